@@ -1,0 +1,102 @@
+// Who may import whom, as docs/contributing.md draws it. Prints each import that points the wrong way.
+import { readSources } from './sources.mjs'
+
+/** A file belongs to the first zone that its path begins with. `may`: zones it may import besides itself. */
+const zones = [
+  { name: 'domain', path: 'packages/domain/', may: [], packages: [] },
+  { name: 'chain', path: 'packages/chain/', may: ['domain'], packages: ['viem'] },
+  { name: 'api', path: 'packages/api/', may: ['domain'], packages: ['zod'] },
+  { name: 'art', path: 'packages/art/', may: ['domain'], packages: [] },
+  { name: 'contracts', path: 'contracts/', may: ['chain', 'domain'] },
+
+  { name: 'server/db', path: 'apps/server/src/db/', may: ['domain'] },
+  { name: 'server/ledger', path: 'apps/server/src/ledger/', may: ['domain', 'server/db'] },
+  { name: 'server/indexer', path: 'apps/server/src/indexer/', may: ['domain', 'chain', 'server/db', 'server/ledger'] },
+  {
+    name: 'server/modules',
+    path: 'apps/server/src/modules/',
+    may: ['domain', 'api', 'chain', 'art', 'server/db', 'server/ledger', 'server/context', 'server/route'],
+  },
+  { name: 'server/context', path: 'apps/server/src/context.ts', may: ['chain', 'server/db'] },
+  { name: 'server/route', path: 'apps/server/src/http/route.ts', may: ['api'] },
+  {
+    name: 'server/http',
+    path: 'apps/server/src/http/',
+    may: ['domain', 'api', 'art', 'server/db', 'server/modules', 'server/context', 'server/route'],
+  },
+  {
+    name: 'server',
+    path: 'apps/server/src/',
+    may: [
+      'domain',
+      'api',
+      'chain',
+      'server/db',
+      'server/http',
+      'server/indexer',
+      'server/modules',
+      'server/context',
+      'server/ledger',
+    ],
+  },
+
+  { name: 'web/ui', path: 'apps/web/src/ui/', may: ['web/lib', 'web/i18n'] },
+  { name: 'web/i18n', path: 'apps/web/src/i18n/', may: ['api', 'domain', 'web/lib'] },
+  { name: 'web/lib', path: 'apps/web/src/lib/', may: ['api', 'domain'] },
+  {
+    name: 'web/wallet',
+    path: 'apps/web/src/wallet/',
+    may: ['api', 'domain', 'chain', 'web/ui', 'web/i18n', 'web/lib'],
+  },
+  {
+    name: 'web/features',
+    path: 'apps/web/src/features/',
+    may: ['api', 'domain', 'chain', 'web/wallet', 'web/ui', 'web/i18n', 'web/lib'],
+  },
+  {
+    name: 'web',
+    path: 'apps/web/',
+    may: ['api', 'domain', 'web/features', 'web/wallet', 'web/ui', 'web/i18n', 'web/lib'],
+  },
+
+  { name: 'world', path: 'apps/world/', may: ['domain', 'api', 'chain', 'art', 'contracts', 'server', 'web'] },
+  { name: 'e2e', path: 'e2e/', may: ['domain', 'api', 'chain', 'world', 'scripts'] },
+  { name: 'bench', path: 'bench/', may: ['domain', 'api', 'chain', 'art', 'contracts', 'world', 'server', 'scripts'] },
+  { name: 'scripts', path: 'scripts/', may: [] },
+]
+
+const zoneOf = (path) => zones.find((zone) => path.startsWith(zone.path))
+const isTest = (file) => /\.test\.tsx?$|\.mjs$|vite\.config|hardhat\.config|\/testing\//.test(file)
+const featureOf = (file) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1]
+const moduleOf = (file) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
+const problems = []
+
+for (const { file, imports } of readSources()) {
+  const from = zoneOf(file)
+  if (!from) {
+    problems.push(`${file}: belongs to no zone`)
+    continue
+  }
+  for (const { specifier, target } of imports) {
+    if (target) {
+      const to = zoneOf(target)
+      const allowed =
+        to === from || from.may.includes(to?.name) || (isTest(file) && !file.startsWith('packages/domain/'))
+      if (!allowed) problems.push(`${file}: ${from.name} may not import ${to?.name ?? 'nothing known'} (${specifier})`)
+      const [mine, theirs] = [featureOf(file), featureOf(target)]
+      if (mine && theirs && mine !== theirs) problems.push(`${file}: a feature never imports a feature (${specifier})`)
+      const [module, other] = [moduleOf(file), moduleOf(target)]
+      if (module && other && module !== other && /\/queries\.ts$/.test(target))
+        problems.push(`${file}: a module calls another's service, never its queries (${specifier})`)
+    } else if (
+      from.packages &&
+      !isTest(file) &&
+      !from.packages.some((name) => specifier === name || specifier.startsWith(`${name}/`))
+    ) {
+      problems.push(`${file}: ${from.name} may not use the package ${specifier}`)
+    }
+  }
+}
+
+console.log(problems.join('\n'))
+process.exit(problems.length ? 1 : 0)

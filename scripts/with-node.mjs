@@ -1,0 +1,18 @@
+// Runs a file under Node 24, whatever Node npm itself runs on. Signals pass through; the exit code comes back.
+import { spawn } from 'node:child_process'
+import { dirname } from 'node:path'
+import { nodeBinary } from './node24.mjs'
+
+const [file, ...args] = process.argv.slice(2)
+const node = nodeBinary()
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+  // The channel tells the child when this process is gone, even by kill -9, so that nothing is orphaned.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('error', (error) => {
+  console.error(`Cannot start ${node}: ${error.message}. Run it through npm, which prepares Node 24 first.`)
+  process.exit(1)
+})
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
