@@ -1,0 +1,63 @@
+import { assetKinds, saleKinds } from '@mdragon/domain'
+import { z } from 'zod'
+
+/** Money on the wire: a plain decimal string of at most 18 places. */
+export const amount = z
+  .string()
+  .regex(/^\d+(\.\d{1,18})?$/)
+  .meta({ id: 'Amount', description: 'Decimal string, never a number', examples: ['12.5'] })
+export const address = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/)
+  .meta({ id: 'Address' })
+export const hash = z
+  .string()
+  .regex(/^0x[0-9a-f]{64}$/)
+  .meta({ id: 'Hash' })
+export const unixSeconds = z.int().meta({ id: 'UnixSeconds' })
+
+/** What an asset is, in the words of the specification. */
+export const asset = z
+  .object({
+    assets_id: z.int(),
+    tokenid: z.int(),
+    type: z.enum(assetKinds),
+    index_id: z.int(),
+    name: z.string(),
+    grade: z.int(),
+    camp: z.int(),
+    profession: z.int(),
+    element: z.int(),
+    level: z.int(),
+    star: z.int(),
+    stage: z.int(),
+    strength: z.int(),
+    power: z.int(),
+    owner: address,
+    art: z.string().meta({ description: 'Path of its picture; never changes, may be cached for good' }),
+  })
+  .meta({ id: 'Asset' })
+
+/** An offer on the market: at a fixed price, or in an NFT111 auction. */
+export const offer = z
+  .object({
+    kind: z.enum(saleKinds),
+    coin: z.string(),
+    price: amount.meta({ description: 'Fixed price, or the present price of the auction' }),
+    pay: amount.meta({ description: 'What a buyer must pay now: the price, or at least 1.11 times it' }),
+    since: unixSeconds,
+    lock_block: z
+      .int()
+      .nullable()
+      .meta({ description: 'Block at which the auction locks; null for a fixed price and before the first bid' }),
+  })
+  .meta({ id: 'Offer' })
+
+/** Where the chain is, as we have indexed it: lets a page count blocks and measured time. */
+export const head = z
+  .object({
+    block: z.int(),
+    time: unixSeconds,
+    block_ms: z.int().meta({ description: 'Measured mean time between blocks' }),
+  })
+  .meta({ id: 'Head' })

@@ -1,0 +1,73 @@
+import type { CallBody, CallData, CallKey, CallParams, CallQuery } from './calls/index.ts'
+import type { Envelope } from './envelope.ts'
+import type { ErrorCode } from './errors.ts'
+import { type Locale, languageHeader } from './locale.ts'
+
+/** A call that did not succeed, with the sentence to show. `code` is the body's number, 0 when no answer came. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: number
+  readonly error: ErrorCode | undefined
+  readonly requestId: string | undefined
+  constructor(msg: string, code: number, error?: ErrorCode, requestId?: string) {
+    super(msg)
+    this.code = code
+    this.error = error
+    this.requestId = requestId
+  }
+}
+
+/** Who is asking: read anew for every request, so a login or a change of language needs no new client. */
+export type Caller = { token?: string | undefined; locale: Locale; serverId?: string | undefined }
+
+export type CallInput<K extends CallKey> = {
+  params?: CallParams<K>
+  query?: Partial<Record<keyof NonNullable<CallQuery<K>> & string, string | number | undefined>>
+  body?: CallBody<K>
+  signal?: AbortSignal
+}
+
+export type Client = <K extends CallKey>(key: K, input?: CallInput<K>) => Promise<CallData<K>>
+
+/** The typed client. Carries no schema, so a page that uses it ships none. */
+export function createClient(caller: () => Caller, baseUrl = ''): Client {
+  return async (key, input = {}) => {
+    const [method = 'GET', path = ''] = key.split(' ')
+    const { body, signal } = input
+    const init: RequestInit = { method, headers: headersOf(caller(), body !== undefined) }
+    if (signal) init.signal = signal
+    if (body !== undefined) init.body = JSON.stringify(body)
+
+    const response = await fetch(baseUrl + fill(path, input.params) + queryOf(input.query), init).catch((cause) => {
+      if (signal?.aborted) throw cause
+      throw new ApiError('Server Error', 0)
+    })
+    const envelope = (await response.json().catch(() => null)) as Envelope | null
+    if (envelope?.code === 200) return envelope.data as never
+    throw new ApiError(
+      envelope?.msg || response.statusText || 'Error',
+      envelope?.code ?? response.status,
+      envelope?.error,
+      envelope?.requestId,
+    )
+  }
+}
+
+const headersOf = ({ token, locale, serverId }: Caller, hasBody: boolean): Record<string, string> => ({
+  Language: languageHeader[locale],
+  ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  ...(serverId ? { Serverid: serverId } : {}),
+  ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
+})
+
+const fill = (path: string, params: unknown): string =>
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),
+  )
+
+function queryOf(query: Readonly<Record<string, string | number | undefined>> | undefined): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)]],
+  )
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : ''
+}

@@ -1,0 +1,53 @@
+/**
+ * Every expected refusal, with its HTTP status. The sentence for each stands in messages/, in three languages.
+ * Those with status 0 arise in the browser (wallet, network) and are never sent by the server.
+ */
+export const errorCodes = {
+  'auth.required': 401,
+  'email.required': 403,
+  'wallet.missing': 0,
+  'wallet.not_connected': 0,
+  'wallet.wrong_network': 0,
+  'wallet.failed': 0,
+  'account.abnormal': 0,
+  'feature.not_open': 403,
+  'nft.locked': 409,
+  'nft.confirming': 409,
+  'nft.transferred_out': 409,
+  'role.missing': 409,
+  'account.not_activated': 403,
+  'account.already_activated': 409,
+  'account.top_up_first': 403,
+  'dragon.not_activated': 409,
+  'game.online': 409,
+  'balance.insufficient': 409,
+  'transaction.failed': 409,
+  'sync.failed': 409,
+  'chain.failed': 409,
+  'nickname.too_long': 400,
+  'nickname.unchanged': 409,
+  'email.format': 400,
+  'password.mismatch': 400,
+  'amount.not_positive': 400,
+  'bid.too_low': 409,
+  'card.not_found': 404,
+  'route.not_found': 404,
+  'request.invalid': 400,
+  'request.too_large': 413,
+  'request.unsupported': 415,
+  'request.too_many': 429,
+  'server.unexpected': 500,
+  'server.unavailable': 503,
+} as const
+
+export type ErrorCode = keyof typeof errorCodes
+
+/** An expected refusal. Anything else that is thrown is a bug and becomes `server.unexpected`. */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  constructor(code: ErrorCode, options?: ErrorOptions) {
+    super(code, options)
+    this.code = code
+  }
+}

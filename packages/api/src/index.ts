@@ -1,0 +1,5 @@
+export * from './calls/index.ts'
+export * from './envelope.ts'
+export * from './errors.ts'
+export * from './locale.ts'
+export { type MessageCode, messages } from './messages/index.ts'

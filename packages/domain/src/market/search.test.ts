@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { assetKinds } from '../asset/kinds.ts'
+import { type MarketSearch, marketSorts, readMarketSearch, writeMarketSearch } from './search.ts'
+
+const everything: MarketSearch = {
+  camp: 0,
+  profession: 0,
+  element: 0,
+  gradeRange: 0,
+  star: 0,
+  level: 0,
+  sort: 'new,desc',
+  kind: 'all',
+  type: 'all',
+  q: '',
+}
+const anySearch: fc.Arbitrary<MarketSearch> = fc.record({
+  camp: fc.integer({ min: 0, max: 5 }),
+  profession: fc.integer({ min: 0, max: 4 }),
+  element: fc.integer({ min: 0, max: 5 }),
+  gradeRange: fc.integer({ min: 0, max: 5 }),
+  star: fc.integer({ min: 0, max: 7 }),
+  level: fc.integer({ min: 0, max: 255 }),
+  sort: fc.constantFrom(...marketSorts),
+  kind: fc.constantFrom('all', 'sale', 'auction'),
+  type: fc.constantFrom('all', ...assetKinds),
+  q: fc.stringMatching(/^[a-z0-9]{0,20}$/),
+})
+
+describe('the market in the address', () => {
+  test('reads every filter', () => {
+    const raw = {
+      val1: '4',
+      val2: 1,
+      val3: '3',
+      val4: '5',
+      val5: '7',
+      val6: '30',
+      sort: 'price,asc',
+      kind: 'auction',
+      type: 'hero',
+      q: ' 青龍 ',
+    }
+    expect(readMarketSearch(raw)).toEqual({
+      camp: 4,
+      profession: 1,
+      element: 3,
+      gradeRange: 5,
+      star: 7,
+      level: 30,
+      sort: 'price,asc',
+      kind: 'auction',
+      type: 'hero',
+      q: '青龍',
+    })
+  })
+
+  test.each([
+    {},
+    { val1: '6', val2: '-1', val3: '1.5', val4: 'x', val5: '8', val6: '256' },
+    { val1: ['1', '2'], sort: 'price', kind: 'SALE', type: 'sword', q: { a: 1 } },
+    { val1: '１', val2: null, val3: true, sort: ['price,asc'], unknown: 'x', __proto__: { val1: '1' } },
+  ])('ignores what is wrong in %j', (raw) => {
+    expect(readMarketSearch(raw)).toMatchObject({ ...everything, camp: expect.any(Number) })
+  })
+
+  test('writes the shortest address, which reads back', () => {
+    expect(writeMarketSearch(everything)).toEqual({})
+    fc.assert(
+      fc.property(anySearch, (search) => {
+        expect(readMarketSearch(writeMarketSearch(search))).toEqual(search)
+      }),
+    )
+  })
+
+  test('cuts an endless query', () => expect(readMarketSearch({ q: 'x'.repeat(10_000) }).q).toHaveLength(64))
+})

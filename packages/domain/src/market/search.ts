@@ -1,0 +1,92 @@
+import {
+  type AssetKind,
+  assetKinds,
+  camps,
+  elements,
+  gradeRanges,
+  MAX_LEVEL,
+  MAX_STAR,
+  professions,
+} from '../asset/kinds.ts'
+
+/** Latest listed first; the first three are the market's own buttons, the rest stand in its menu. */
+export const marketSorts = [
+  'new,desc',
+  'price,asc',
+  'price,desc',
+  'id,asc',
+  'id,desc',
+  'level,asc',
+  'level,desc',
+  'stage,asc',
+  'stage,desc',
+  'strength,asc',
+  'strength,desc',
+  'star,asc',
+  'star,desc',
+  'tokenid,asc',
+  'tokenid,desc',
+] as const
+export type MarketSort = (typeof marketSorts)[number]
+
+export const saleKinds = ['sale', 'auction'] as const
+export type SaleKind = (typeof saleKinds)[number]
+
+/** What a visitor asked of the market. 0, 'all' and '' mean: everything. */
+export type MarketSearch = {
+  camp: number
+  profession: number
+  element: number
+  gradeRange: number
+  star: number
+  /** At least this level. */
+  level: number
+  sort: MarketSort
+  kind: 'all' | SaleKind
+  type: 'all' | AssetKind
+  q: string
+}
+
+const MAX_QUERY_LENGTH = 64
+
+/** The address's numbered filters in order, `val1` to `val6`, each with its highest value. */
+const numbered = [
+  ['val1', 'camp', camps.length],
+  ['val2', 'profession', professions.length],
+  ['val3', 'element', elements.length],
+  ['val4', 'gradeRange', gradeRanges.length],
+  ['val5', 'star', MAX_STAR],
+  ['val6', 'level', MAX_LEVEL],
+] as const
+
+const wholeNumber = (raw: unknown, max: number): number => {
+  const text = typeof raw === 'number' ? String(raw) : raw
+  if (typeof text !== 'string' || !/^\d{1,3}$/.test(text)) return 0
+  return Number(text) <= max ? Number(text) : 0
+}
+const oneOf = <T extends string, D>(raw: unknown, words: readonly T[], otherwise: D): T | D =>
+  words.find((word) => word === raw) ?? otherwise
+
+/** Reads an address or a query. Whatever is wrong in it is ignored: a bad link still shows a market. */
+export function readMarketSearch(raw: Readonly<Record<string, unknown>>): MarketSearch {
+  const numbers = Object.fromEntries(numbered.map(([key, name, max]) => [name, wholeNumber(raw[key], max)]))
+  const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q) : ''
+  return {
+    ...(numbers as Pick<MarketSearch, 'camp' | 'profession' | 'element' | 'gradeRange' | 'star' | 'level'>),
+    sort: oneOf(raw.sort, marketSorts, 'new,desc'),
+    kind: oneOf(raw.kind, saleKinds, 'all'),
+    type: oneOf(raw.type, assetKinds, 'all'),
+    q: q.normalize('NFC').trim().slice(0, MAX_QUERY_LENGTH),
+  }
+}
+
+/** The shortest address for a search: what is at its default is left out. Reads back to the same search. */
+export function writeMarketSearch(search: MarketSearch): Record<string, string | number> {
+  const out: Record<string, string | number> = {}
+  for (const [key, name] of numbered) if (search[name] !== 0) out[key] = search[name]
+  if (search.sort !== 'new,desc') out.sort = search.sort
+  if (search.kind !== 'all') out.kind = search.kind
+  if (search.type !== 'all') out.type = search.type
+  if (search.q) out.q = search.q
+  return out
+}

@@ -1,0 +1,280 @@
+import { entries } from './entries.ts'
+
+/** Companions, five for each pet camp. Append only: a position is a number on chain. */
+export const pets = entries('pet', [
+  {
+    glyph: 'hound',
+    element: 'ice',
+    camp: 'gods',
+    name: { tw: '哮天犬', en: 'Howling Celestial Dog', id: 'Anjing Langit' },
+    story: {
+      tw: '隨二郎出獵，一口咬住齊天大聖。',
+      en: "Erlang's hound, the one that finally bit the Monkey King's leg.",
+      id: 'Anjing Erlang yang akhirnya menggigit kaki Raja Kera.',
+    },
+  },
+  {
+    glyph: 'rabbit',
+    element: 'light',
+    camp: 'gods',
+    name: { tw: '玉兔', en: 'Jade Rabbit', id: 'Kelinci Giok' },
+    story: {
+      tw: '廣寒桂下搗藥，聲聲伴月。',
+      en: "Under the moon's cassia tree it pounds the elixir all night.",
+      id: 'Di bawah pohon kayu manis bulan ia menumbuk ramuan sepanjang malam.',
+    },
+  },
+  {
+    glyph: 'raven',
+    element: 'fire',
+    camp: 'gods',
+    name: { tw: '三足金烏', en: 'Three-Legged Golden Crow', id: 'Gagak Emas Berkaki Tiga' },
+    story: {
+      tw: '棲於扶桑之枝，每晨負日而行。',
+      en: 'It roosts in the Fusang tree and carries the sun upon its back.',
+      id: 'Ia bertengger di pohon Fusang dan memikul matahari di punggungnya.',
+    },
+  },
+  {
+    glyph: 'dove',
+    element: 'wind',
+    camp: 'gods',
+    name: { tw: '青鳥', en: 'Blue Bird', id: 'Burung Biru' },
+    story: {
+      tw: '西王母信使，殷勤探看蓬山路。',
+      en: "The Queen Mother's messenger, who knows every road to Penglai.",
+      id: 'Pembawa pesan Ibu Suri Barat yang tahu semua jalan ke Penglai.',
+    },
+  },
+  {
+    glyph: 'horse-head',
+    element: 'dark',
+    camp: 'gods',
+    name: { tw: '白龍馬', en: 'White Dragon Horse', id: 'Kuda Naga Putih' },
+    story: {
+      tw: '西海三太子化馬，馱經十萬八千里。',
+      en: 'A dragon prince who bore the pilgrim one hundred and eight thousand miles.',
+      id: 'Pangeran naga yang memikul sang peziarah seratus delapan ribu li.',
+    },
+  },
+  {
+    glyph: 'lynx-head',
+    element: 'wind',
+    camp: 'chita',
+    name: { tw: '雲豹', en: 'Clouded Leopard', id: 'Macan Dahan Awan' },
+    story: {
+      tw: '斑紋如雲，林間一躍無聲。',
+      en: 'Clouds on its coat and no sound at all between two branches.',
+      id: 'Bermotif awan dan tanpa suara di antara dua dahan.',
+    },
+  },
+  {
+    glyph: 'feline',
+    element: 'ice',
+    camp: 'chita',
+    name: { tw: '雪豹', en: 'Snow Leopard', id: 'Macan Salju' },
+    story: {
+      tw: '崑崙雪線之王，長尾掃霜。',
+      en: "King above Kunlun's snow line, sweeping frost with its long tail.",
+      id: 'Raja di atas garis salju Kunlun, menyapu embun beku dengan ekornya.',
+    },
+  },
+  {
+    glyph: 'beast-eye',
+    element: 'fire',
+    camp: 'chita',
+    name: { tw: '猙', en: 'Zheng', id: 'Zheng' },
+    story: {
+      tw: '狀如赤豹，五尾一角，其音如擊石。',
+      en: 'A red leopard with five tails and one horn, whose cry is stone on stone.',
+      id: 'Macan merah berekor lima dan bertanduk satu, suaranya bak batu beradu.',
+    },
+  },
+  {
+    glyph: 'lion',
+    element: 'light',
+    camp: 'chita',
+    name: { tw: '騶虞', en: 'Zouyu', id: 'Zouyu' },
+    story: {
+      tw: '虎軀長尾，不食生物，日行千里。',
+      en: 'Tiger-striped and gentle, it runs a thousand miles and eats nothing living.',
+      id: 'Berbelang dan lembut, berlari seribu li tanpa memakan makhluk hidup.',
+    },
+  },
+  {
+    glyph: 'cat',
+    element: 'dark',
+    camp: 'chita',
+    name: { tw: '孟極', en: 'Mengji', id: 'Mengji' },
+    story: {
+      tw: '文題白身，善伏，其鳴自呼。',
+      en: 'White with a patterned brow, it hides so well it must call its own name.',
+      id: 'Putih berdahi corak, begitu pandai bersembunyi hingga menyebut namanya sendiri.',
+    },
+  },
+  {
+    glyph: 'swan',
+    element: 'ice',
+    camp: 'auspicious',
+    name: { tw: '仙鶴', en: 'Immortal Crane', id: 'Bangau Abadi' },
+    story: {
+      tw: '松下千年，載仙人上青雲。',
+      en: 'A thousand years beneath the pine, it carries immortals to the clouds.',
+      id: 'Seribu tahun di bawah pinus, ia mengantar para dewa ke awan.',
+    },
+  },
+  {
+    glyph: 'bat',
+    element: 'dark',
+    camp: 'auspicious',
+    name: { tw: '福蝠', en: 'Bat of Fortune', id: 'Kelelawar Keberuntungan' },
+    story: {
+      tw: '蝠與福同音，五蝠臨門則福壽雙全。',
+      en: 'Its name sounds like luck, and five at the door bring every blessing.',
+      id: 'Namanya berbunyi seperti rezeki; lima ekor di pintu membawa segala berkah.',
+    },
+  },
+  {
+    glyph: 'circling-fish',
+    element: 'fire',
+    camp: 'auspicious',
+    name: { tw: '錦鯉', en: 'Brocade Carp', id: 'Ikan Koi' },
+    story: {
+      tw: '逆流躍過龍門，便化為龍。',
+      en: 'It swims against the river, and one leap from now it is a dragon.',
+      id: 'Ia berenang melawan arus; satu lompatan lagi ia menjadi naga.',
+    },
+  },
+  {
+    glyph: 'sparrow',
+    element: 'wind',
+    camp: 'auspicious',
+    name: { tw: '喜鵲', en: 'Joyful Magpie', id: 'Murai Pembawa Kabar' },
+    story: {
+      tw: '七夕銀河搭橋，平日枝頭報喜。',
+      en: 'It builds the bridge of Qixi and brings good news to the branch.',
+      id: 'Ia membangun jembatan Qixi dan membawa kabar baik ke dahan.',
+    },
+  },
+  {
+    glyph: 'frog',
+    element: 'light',
+    camp: 'auspicious',
+    name: { tw: '三足金蟾', en: 'Three-Legged Golden Toad', id: 'Katak Emas Berkaki Tiga' },
+    story: {
+      tw: '劉海戲金蟾，步步釣金錢。',
+      en: 'Liu Hai fished it from a well with a string of gold coins.',
+      id: 'Liu Hai memancingnya dari sumur dengan untaian koin emas.',
+    },
+  },
+  {
+    glyph: 'horned-reptile',
+    element: 'light',
+    camp: 'holyBeast',
+    name: { tw: '貔貅', en: 'Pixiu', id: 'Pixiu' },
+    story: {
+      tw: '只進不出，專吞四方之財以鎮宅。',
+      en: 'It swallows gold from the four quarters and never gives any back.',
+      id: 'Ia menelan emas dari empat penjuru dan tak pernah mengembalikannya.',
+    },
+  },
+  {
+    glyph: 'rhinoceros-horn',
+    element: 'wind',
+    camp: 'holyBeast',
+    name: { tw: '甪端', en: 'Luduan', id: 'Luduan' },
+    story: {
+      tw: '日行一萬八千里，通四夷之語。',
+      en: 'It crosses eighteen thousand miles a day and speaks every tongue.',
+      id: 'Ia menempuh delapan belas ribu li sehari dan menguasai semua bahasa.',
+    },
+  },
+  {
+    glyph: 'boar',
+    element: 'fire',
+    camp: 'holyBeast',
+    name: { tw: '當康', en: 'Dangkang', id: 'Dangkang' },
+    story: {
+      tw: '有牙如豚，鳴則天下大穰。',
+      en: 'A tusked piglet whose squeal promises a rich harvest.',
+      id: 'Babi kecil bertaring yang lengkingannya menjanjikan panen raya.',
+    },
+  },
+  {
+    glyph: 'fox',
+    element: 'dark',
+    camp: 'holyBeast',
+    name: { tw: '乘黃', en: 'Chenghuang', id: 'Chenghuang' },
+    story: {
+      tw: '狀如狐，背有角，乘之壽二千歲。',
+      en: 'A fox with horns along its back; its rider lives two thousand years.',
+      id: 'Rubah bertanduk di punggung; penunggangnya hidup dua ribu tahun.',
+    },
+  },
+  {
+    glyph: 'rooster',
+    element: 'ice',
+    camp: 'holyBeast',
+    name: { tw: '重明鳥', en: 'Double-Pupil Bird', id: 'Burung Bermata Ganda' },
+    story: {
+      tw: '雙睛在目，能搏逐猛獸妖災。',
+      en: 'Two pupils in each eye, and no evil dares the house it guards.',
+      id: 'Dua pupil di tiap mata; tak ada kejahatan berani mendekati rumah jagaannya.',
+    },
+  },
+  {
+    glyph: 'flame-spin',
+    element: 'fire',
+    camp: 'spirit',
+    name: { tw: '狐火', en: 'Fox Fire', id: 'Api Rubah' },
+    story: {
+      tw: '夜行荒野，幽幽引路或迷途。',
+      en: 'A pale flame upon the moor that leads you home, or does not.',
+      id: 'Nyala pucat di padang yang menuntunmu pulang, atau menyesatkanmu.',
+    },
+  },
+  {
+    glyph: 'plant-roots',
+    element: 'wind',
+    camp: 'spirit',
+    name: { tw: '人參娃', en: 'Ginseng Child', id: 'Anak Ginseng' },
+    story: {
+      tw: '繫紅繩方不遁，千年才會走路。',
+      en: 'Tie a red string to it, or a thousand years of root will run away.',
+      id: 'Ikat dengan benang merah, atau akar seribu tahun ini akan kabur.',
+    },
+  },
+  {
+    glyph: 'fairy',
+    element: 'light',
+    camp: 'spirit',
+    name: { tw: '夢蝶', en: 'Dream Butterfly', id: 'Kupu-kupu Mimpi' },
+    story: {
+      tw: '不知周之夢蝶，抑蝶之夢周。',
+      en: "It may be Zhuangzi's dream, or Zhuangzi may be its own.",
+      id: 'Mungkin ia mimpi Zhuangzi, mungkin Zhuangzi mimpinya.',
+    },
+  },
+  {
+    glyph: 'floating-ghost',
+    element: 'dark',
+    camp: 'spirit',
+    name: { tw: '山魅', en: 'Mountain Wraith', id: 'Roh Gunung' },
+    story: {
+      tw: '霧起則現，學人言語笑聲。',
+      en: 'It comes with the mist and laughs in the voice you just used.',
+      id: 'Ia datang bersama kabut dan tertawa dengan suaramu sendiri.',
+    },
+  },
+  {
+    glyph: 'snowflake-1',
+    element: 'ice',
+    camp: 'spirit',
+    name: { tw: '雪童子', en: 'Snow Child', id: 'Anak Salju' },
+    story: {
+      tw: '初雪之夜來，春水之晨去。',
+      en: 'It arrives with the first snow and leaves with the first stream.',
+      id: 'Ia datang bersama salju pertama dan pergi bersama aliran pertama.',
+    },
+  },
+])
