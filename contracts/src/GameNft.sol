@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
+import {ERC721} from "solady/src/tokens/ERC721.sol";
+import {IGameNft} from "./interfaces/IGameNft.sol";
+
+/// @title What MDragon and GameCard have in common
+/// @dev Solady's ERC-721 keeps 96 bits beside each owner: the lower 64 are the traits, the upper 32 count transfers.
+abstract contract GameNft is IGameNft, ERC721, Ownable2Step {
+    uint256 public constant MAX_ROYALTY_BPS = 1_000;
+    uint256 internal constant BPS = 10_000;
+    uint256 private constant TRANSFER = 1 << 64;
+    /// @dev Solady's own seed, which is private there; one read of the slot instead of two.
+    uint256 private constant SOLADY_SLOT_SEED = 0x7d8825530a5a2e7a << 192;
+
+    uint256 private immutable FIRST_ID;
+    uint96 private _minted;
+    address private _royaltyReceiver;
+    uint256 private _royaltyBps;
+    string private _baseURI;
+    string private _contractURI;
+
+    /// @inheritdoc IGameNft
+    mapping(address account => bool) public isMinter;
+
+    modifier onlyMinter() {
+        if (!isMinter[msg.sender]) revert NotMinter(msg.sender);
+        _;
+    }
+
+    constructor(uint256 firstId, string memory baseURI_, string memory contractURI_, address owner_) Ownable(owner_) {
+        FIRST_ID = firstId;
+        _baseURI = baseURI_;
+        _contractURI = contractURI_;
+        _royaltyReceiver = owner_;
+    }
+
+    /// @inheritdoc IGameNft
+    function mint(address to, uint64 traits) external onlyMinter returns (uint256 tokenId) {
+        tokenId = FIRST_ID + _minted++;
+        _mintWith(to, tokenId, traits);
+    }
+
+    /// @inheritdoc IGameNft
+    function mintBatch(address to, uint64[] calldata traits) external onlyMinter returns (uint256 firstId) {
+        if (traits.length == 0) revert NothingToMint();
+        firstId = FIRST_ID + _minted;
+        _minted += uint96(traits.length);
+        for (uint256 i; i < traits.length; ++i) _mintWith(to, firstId + i, traits[i]);
+    }
+
+    /// @inheritdoc IGameNft
+    function setTraits(uint256 tokenId, uint64 traits) external onlyMinter {
+        if (!_exists(tokenId)) revert NoSuchToken(tokenId);
+        _setExtraData(tokenId, (_getExtraData(tokenId) >> 64 << 64) | traits);
+        emit TraitsSet(tokenId, traits);
+        emit MetadataUpdate(tokenId);
+    }
+
+    /// @inheritdoc IGameNft
+    function burn(uint256 tokenId) external {
+        _burn(msg.sender, tokenId);
+    }
+
+    /// @inheritdoc IGameNft
+    function setMinter(address account, bool allowed) external onlyOwner {
+        isMinter[account] = allowed;
+        emit MinterSet(account, allowed);
+    }
+
+    /// @inheritdoc IGameNft
+    function setBaseURI(string calldata baseURI) external onlyOwner {
+        _baseURI = baseURI;
+        emit BatchMetadataUpdate(FIRST_ID, type(uint256).max);
+    }
+
+    /// @inheritdoc IGameNft
+    function setContractURI(string calldata uri) external onlyOwner {
+        _contractURI = uri;
+        emit ContractURIUpdated();
+    }
+
+    /// @inheritdoc IGameNft
+    function setRoyalty(address receiver, uint256 bps) external onlyOwner {
+        if (bps > MAX_ROYALTY_BPS) revert RoyaltyTooHigh(bps, MAX_ROYALTY_BPS);
+        _royaltyReceiver = receiver;
+        _royaltyBps = bps;
+        emit RoyaltySet(receiver, bps);
+    }
+
+    /// @inheritdoc IGameNft
+    function traitsOf(uint256 tokenId) external view returns (uint64) {
+        if (!_exists(tokenId)) revert NoSuchToken(tokenId);
+        return uint64(_getExtraData(tokenId));
+    }
+
+    /// @inheritdoc IGameNft
+    function ownerState(uint256 tokenId) external view returns (address, uint32) {
+        uint256 seed = SOLADY_SLOT_SEED;
+        assembly ("memory-safe") {
+            mstore(0x00, tokenId)
+            mstore(0x1c, seed)
+            let state := sload(add(tokenId, add(tokenId, keccak256(0x00, 0x20))))
+            mstore(0x00, shr(96, shl(96, state)))
+            mstore(0x20, shr(224, state))
+            return(0x00, 0x40)
+        }
+    }
+
+    /// @inheritdoc IGameNft
+    function totalMinted() external view returns (uint256) {
+        return _minted;
+    }
+
+    /// @inheritdoc ERC721
+    function tokenURI(uint256 tokenId) public view override returns (string memory) {
+        if (!_exists(tokenId)) revert NoSuchToken(tokenId);
+        return string.concat(_baseURI, Strings.toString(tokenId));
+    }
+
+    /// @inheritdoc IGameNft
+    function contractURI() external view returns (string memory) {
+        return _contractURI;
+    }
+
+    /// @inheritdoc IGameNft
+    function royaltyInfo(uint256, uint256 salePrice) external view returns (address receiver, uint256 amount) {
+        return (_royaltyReceiver, salePrice / BPS * _royaltyBps + salePrice % BPS * _royaltyBps / BPS);
+    }
+
+    /// @inheritdoc ERC721
+    function supportsInterface(bytes4 id) public view override returns (bool) {
+        // ERC-2981, ERC-4906, ERC-7572 (which has none of its own), and this interface.
+        return id == 0x2a55205a || id == 0x49064906 || id == type(IGameNft).interfaceId || super.supportsInterface(id);
+    }
+
+    function _mintWith(address to, uint256 tokenId, uint64 traits) private {
+        _mintAndSetExtraDataUnchecked(to, tokenId, traits);
+        emit TraitsSet(tokenId, traits);
+    }
+
+    /// @dev Counts every move of an existing token, so that a listing made before it can never match again.
+    function _afterTokenTransfer(address from, address, uint256 tokenId) internal override {
+        if (from == address(0)) return;
+        unchecked {
+            _setExtraData(tokenId, uint96(_getExtraData(tokenId) + TRANSFER));
+        }
+    }
+}

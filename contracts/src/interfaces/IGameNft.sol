@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+/// @title A collection of the game
+/// @notice ERC-721 whose tokens carry 64 bits of traits and a count of their transfers in their owner's slot.
+/// Also ERC-2981 (royalty), ERC-4906 (metadata updates) and ERC-7572 (the collection's own metadata).
+interface IGameNft {
+    /// @notice A token's traits, at its mint and at each change.
+    event TraitsSet(uint256 indexed tokenId, uint64 traits);
+    /// @notice An account may, or may no longer, mint and change traits.
+    event MinterSet(address indexed account, bool allowed);
+    /// @notice Who gets a resale's royalty, and how much of it in basis points.
+    event RoyaltySet(address indexed receiver, uint256 bps);
+    /// @notice ERC-4906: the token's metadata changed.
+    event MetadataUpdate(uint256 _tokenId);
+    /// @notice ERC-4906: the metadata of a range of tokens changed.
+    event BatchMetadataUpdate(uint256 _fromTokenId, uint256 _toTokenId);
+    /// @notice ERC-7572: the collection's metadata changed.
+    event ContractURIUpdated();
+
+    error NotMinter(address account);
+    error NoSuchToken(uint256 tokenId);
+    error NothingToMint();
+    error RoyaltyTooHigh(uint256 bps, uint256 maximum);
+
+    /// @notice Mints the next token.
+    /// @param to Its first owner.
+    /// @param traits What it is, packed into 64 bits.
+    /// @return tokenId The next number in sequence.
+    function mint(address to, uint64 traits) external returns (uint256 tokenId);
+
+    /// @notice Mints one token for each of `traits`, with consecutive numbers.
+    /// @return firstId The first one's number.
+    function mintBatch(address to, uint64[] calldata traits) external returns (uint256 firstId);
+
+    /// @notice Changes what a token is, as the game raised its level or star. Its owner stays.
+    function setTraits(uint256 tokenId, uint64 traits) external;
+
+    /// @notice Destroys a token; its owner or someone approved by them.
+    function burn(uint256 tokenId) external;
+
+    /// @notice Lets `account` mint and change traits, or no longer. Only the owner.
+    function setMinter(address account, bool allowed) external;
+
+    /// @notice Sets where the tokens' metadata is; a token's own address is this with its number appended.
+    function setBaseURI(string calldata baseURI) external;
+
+    /// @notice Sets where the collection's metadata is.
+    function setContractURI(string calldata uri) external;
+
+    /// @notice Sets the royalty that markets may pay, at most 10%.
+    function setRoyalty(address receiver, uint256 bps) external;
+
+    /// @notice A token's traits.
+    function traitsOf(uint256 tokenId) external view returns (uint64);
+
+    /// @notice A token's owner and how often it has changed hands, or zeros when there is no such token.
+    /// @dev The count only grows, so whoever remembers it notices every transfer, also one there and back.
+    /// Market and auction ask this more than anything else; among the collection's functions it is found first.
+    function ownerState(uint256 tokenId) external view returns (address owner, uint32 transfers);
+
+    /// @notice How many tokens were ever minted, burned ones included.
+    function totalMinted() external view returns (uint256);
+
+    /// @notice Whether `account` may mint and change traits.
+    function isMinter(address account) external view returns (bool);
+
+    /// @notice ERC-7572: where the collection's metadata is.
+    function contractURI() external view returns (string memory);
+
+    /// @notice ERC-2981: who gets how much of a sale.
+    function royaltyInfo(uint256 tokenId, uint256 salePrice) external view returns (address receiver, uint256 amount);
+}

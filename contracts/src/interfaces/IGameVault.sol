@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+/// @title The door between wallet and game
+/// @notice Tokens and coins go into the game by a deposit and come out by a voucher that the game's server signed
+/// (EIP-712, so bound to this chain and this vault). What vouchers can take out is capped by voucher, by hour and by
+/// day, so that a stolen signing key does limited harm. A guardian may pause claims for a while; a depositor's own way
+/// out (`requestExit`, then `exit`) needs neither server nor guardian and cannot be paused.
+interface IGameVault {
+    /// @notice Takes a token out of the game.
+    /// @param receiver Who gets the token.
+    /// @param collection Its collection.
+    /// @param tokenId The token; the vault holds it.
+    /// @param traits What the token has become in the game, or zero when nothing changed.
+    /// @param fee What the caller pays for it, in HERO.
+    /// @param nonce Used once in this vault.
+    /// @param deadline The last second in which it is accepted.
+    struct AssetClaim {
+        address receiver;
+        address collection;
+        uint256 tokenId;
+        uint64 traits;
+        uint256 fee;
+        uint256 nonce;
+        uint256 deadline;
+    }
+
+    /// @notice Takes coins out of the game. Fields as in AssetClaim.
+    struct CoinClaim {
+        address receiver;
+        address coin;
+        uint256 amount;
+        uint256 fee;
+        uint256 nonce;
+        uint256 deadline;
+    }
+
+    /// @notice Makes new tokens out of what was won in the game, one for each of `traits`. Fields as in AssetClaim.
+    struct MintClaim {
+        address receiver;
+        address collection;
+        uint64[] traits;
+        uint256 fee;
+        uint256 nonce;
+        uint256 deadline;
+    }
+
+    /// @notice How much of one coin (in base units), or how many tokens of one collection, vouchers can take out.
+    struct Limits {
+        uint96 perVoucher;
+        uint96 perHour;
+        uint96 perDay;
+    }
+
+    event AssetDeposited(
+        address indexed player, address indexed collection, uint256 indexed tokenId, uint256 serverId
+    );
+    event CoinDeposited(address indexed player, address indexed coin, uint256 amount, uint256 serverId);
+    /// @notice A deposit of the activation coin that activates its sender's account.
+    event Activated(address indexed player, address indexed coin, uint256 amount);
+    event AssetClaimed(
+        uint256 indexed nonce, address indexed receiver, address indexed collection, uint256 tokenId, uint256 fee
+    );
+    event CoinClaimed(
+        uint256 indexed nonce, address indexed receiver, address indexed coin, uint256 amount, uint256 fee
+    );
+    /// @notice The tokens `firstId` to `firstId + count - 1` were minted.
+    event MintClaimed(
+        uint256 indexed nonce,
+        address indexed receiver,
+        address indexed collection,
+        uint256 firstId,
+        uint256 count,
+        uint256 fee
+    );
+    /// @notice A depositor wants a token back without the server; from `exitAt` on they can take it.
+    event ExitRequested(
+        address indexed player, address indexed collection, uint256 indexed tokenId, uint256 exitAt
+    );
+    event ExitCancelled(address indexed player, address indexed collection, uint256 indexed tokenId);
+    event Exited(address indexed player, address indexed collection, uint256 indexed tokenId);
+    event SignerSet(address indexed signer);
+    event GuardianSet(address indexed guardian);
+    event TreasurySet(address indexed treasury);
+    event CoinSet(address indexed coin, bool accepted);
+    event CollectionSet(address indexed collection, bool accepted);
+    event LimitsSet(address indexed item, uint96 perVoucher, uint96 perHour, uint96 perDay);
+    event ClaimsPaused(address indexed by, uint256 until);
+    event ClaimsResumed(address indexed by);
+
+    error ZeroAddress();
+    error CoinNotAccepted(address coin);
+    error CollectionNotAccepted(address collection);
+    error WrongAmountReceived(uint256 received, uint256 expected);
+    error NotActivationCoin(address coin);
+    error TooLittleToActivate(uint256 amount, uint256 minimum);
+    error ClaimsArePaused(uint256 until);
+    error VoucherExpired(uint256 deadline, uint256 timestamp);
+    error NonceUsed(uint256 nonce);
+    error WrongSigner(address recovered, address signer);
+    error OverVoucherLimit(address item, uint256 amount, uint256 limit);
+    error OverHourLimit(address item, uint256 amount, uint256 left);
+    error OverDayLimit(address item, uint256 amount, uint256 left);
+    error NothingToMint();
+    error NotInVault(address collection, uint256 tokenId);
+    error NotDepositor(address account, address depositor);
+    error ExitAlreadyRequested(uint256 exitAt);
+    error ExitNotRequested(address collection, uint256 tokenId);
+    error ExitTooEarly(uint256 exitAt, uint256 timestamp);
+    error NotGuardian(address account);
+    error SignerIsOwner(address account);
+    error SignerRetired(address signer);
+
+    /// @notice Brings the caller's token into the game. The vault must be approved to move it.
+    /// @param serverId The game server whose role gets it.
+    function depositAsset(address collection, uint256 tokenId, uint256 serverId) external;
+
+    /// @notice Brings the caller's coins into the game. The vault must be approved to take them.
+    function depositCoin(address coin, uint256 amount, uint256 serverId) external;
+
+    /// @notice Activates the caller's account by a deposit of at least one MDV or META.
+    function activate(address coin, uint256 amount) external;
+
+    /// @notice Redeems a voucher for a token. Anyone may; the receiver gets it, the caller pays the fee.
+    function claimAsset(AssetClaim calldata voucher, bytes calldata signature) external;
+
+    /// @notice Redeems a voucher for coins. Anyone may; the receiver gets them, the caller pays the fee.
+    function claimCoin(CoinClaim calldata voucher, bytes calldata signature) external;
+
+    /// @notice Redeems a voucher for new tokens. Anyone may; the receiver gets them, the caller pays the fee.
+    /// @return firstId The first new token's number.
+    function claimMint(MintClaim calldata voucher, bytes calldata signature) external returns (uint256 firstId);
+
+    /// @notice Says that the caller wants a token back that they deposited, without the server. Never paused.
+    function requestExit(address collection, uint256 tokenId) external;
+
+    /// @notice Stays in the game after all.
+    function cancelExit(address collection, uint256 tokenId) external;
+
+    /// @notice Takes the token home once EXIT_DELAY has passed since the request. Never paused.
+    function exit(address collection, uint256 tokenId) external;
+
+    /// @notice Stops claims until PAUSE_SECONDS from now, when they go on by themselves. The guardian or the owner.
+    function pauseClaims() external;
+
+    /// @notice Lets claims go on. Only the owner.
+    function resumeClaims() external;
+
+    /// @notice Rotates the key that vouchers are signed with. All that the old one signed is void from now on, for
+    /// good: a retired key never returns. Never the owner's. Only the owner.
+    function setSigner(address signer_) external;
+
+    /// @notice Names who may pause. Only the owner.
+    function setGuardian(address guardian_) external;
+
+    /// @notice Names who gets the fees. Only the owner.
+    function setTreasury(address treasury_) external;
+
+    /// @notice Accepts deposits of a coin, or no longer. Claims are not touched. Only the owner.
+    function setCoin(address coin, bool accepted) external;
+
+    /// @notice Accepts deposits of a collection, or no longer. Claims and exits are not touched. Only the owner.
+    function setCollection(address collection, bool accepted) external;
+
+    /// @notice Sets what vouchers can take out of one coin or collection. Only the owner.
+    function setLimits(address item, Limits calldata limits) external;
+
+    function signer() external view returns (address);
+
+    function guardian() external view returns (address);
+
+    function treasury() external view returns (address);
+
+    /// @notice Until when claims are paused; a past second when they are not.
+    function pausedUntil() external view returns (uint256);
+
+    function isCoin(address coin) external view returns (bool);
+
+    function isCollection(address collection) external view returns (bool);
+
+    function isRetired(address signer_) external view returns (bool);
+
+    function isNonceUsed(uint256 nonce) external view returns (bool);
+
+    function limitsOf(address item) external view returns (Limits memory);
+
+    /// @notice What vouchers can still take out of one coin or collection in this hour and on this day (UTC).
+    function leftOf(address item) external view returns (uint256 inHour, uint256 inDay);
+
+    /// @notice Who deposited a token that is in the vault, and from when on they can take it home (zero: not asked).
+    function depositOf(address collection, uint256 tokenId) external view returns (address depositor, uint256 exitAt);
+
+    /// @notice What the signer signs, for each kind of voucher.
+    function digestOfAsset(AssetClaim calldata voucher) external view returns (bytes32);
+
+    function digestOfCoin(CoinClaim calldata voucher) external view returns (bytes32);
+
+    function digestOfMint(MintClaim calldata voucher) external view returns (bytes32);
+}

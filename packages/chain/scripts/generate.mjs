@@ -1,0 +1,79 @@
+// Writes src/generated.ts (typed ABIs) and src/bytecode.generated.ts (creation code) from the compiled contracts.
+// `--check` writes nothing and fails when the committed files are not what the contracts say.
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const contracts = join(here, '../../../contracts')
+const source = join(here, '../src')
+
+/** The name in TypeScript, and the contract. */
+const wanted = [
+  ['gameToken', 'GameToken'],
+  ['gameCard', 'GameCard'],
+  ['mDragon', 'MDragon'],
+  ['market', 'Market'],
+  ['nft111', 'Nft111'],
+  ['gameVault', 'GameVault'],
+]
+
+compile()
+const header = '// Made by packages/chain/scripts/generate.mjs from contracts/src. Do not edit.\n'
+const files = { 'generated.ts': header + wanted.map(abi).join(''), 'bytecode.generated.ts': header + wanted.map(bytecode).join('') }
+
+const stale = Object.entries(files).filter(([name, text]) => read(join(source, name)) !== text)
+if (process.argv.includes('--check')) {
+  if (stale.length > 0) {
+    console.error(`Not what the contracts say: ${stale.map(([name]) => name).join(', ')}. Run: npm run generate -w contracts`)
+    process.exit(1)
+  }
+} else {
+  for (const [name, text] of stale) writeFileSync(join(source, name), text)
+}
+console.log(stale.length === 0 ? 'packages/chain is up to date' : `wrote ${stale.map(([name]) => name).join(', ')}`)
+
+function compile() {
+  const hardhat = join(dirname(createRequire(join(contracts, 'package.json')).resolve('hardhat/package.json')), 'dist/src/cli.js')
+  try {
+    execFileSync(process.execPath, [hardhat, 'build', '--no-tests'], { cwd: contracts, stdio: 'pipe' })
+  } catch (error) {
+    console.error(`${error.stdout}${error.stderr}`)
+    process.exit(1)
+  }
+}
+
+function artifact(contract) {
+  return JSON.parse(readFileSync(join(contracts, `artifacts/src/${contract}.sol/${contract}.json`), 'utf8'))
+}
+
+/** One entry a line, so that a change shows as the lines that changed. */
+function abi([name, contract]) {
+  const entries = artifact(contract).abi.map((entry) => `  ${JSON.stringify(bare(entry))},\n`)
+  return `\nexport const ${name}Abi = [\n${entries.join('')}] as const\n`
+}
+
+function bytecode([name, contract]) {
+  return `\nexport const ${name}Bytecode =\n  '${artifact(contract).bytecode}'\n`
+}
+
+/** Leaves out `internalType`, which nothing reads and which is a third of the text. */
+function bare(value) {
+  if (Array.isArray(value)) return value.map(bare)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== 'internalType')
+      .map(([key, inner]) => [key, bare(inner)]),
+  )
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
