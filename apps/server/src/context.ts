@@ -1,0 +1,12 @@
+import type { Deployment } from '@mdragon/chain'
+import type { Logger } from 'pino'
+import type { Db } from './db/open.ts'
+
+/** What every part of the server is handed: explicit, made once in startServer. */
+export type Context = {
+  db: Db
+  deployment: Deployment
+  log: Logger
+  /** Folder of the built page, or null for an API without a page. */
+  pageFolder: string | null
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '../open.ts'
+
+export async function up(db: Db): Promise<void> {
+  await createChainTables(db)
+  await sql`create table setting (key text primary key, value text not null)`.execute(db)
+  await sql`create table game_server (server_id integer primary key, nickname text not null)`.execute(db)
+}
+
+export async function createChainTables(db: Db): Promise<void> {
+  await sql`create schema chain`.execute(db)
+  await sql`create table chain.cursor (
+    id integer primary key check (id = 1),
+    genesis_hash text not null,
+    block bigint not null,
+    hash text not null,
+    time bigint not null,
+    block_ms integer not null,
+    version text not null
+  )`.execute(db)
+  await sql`create table chain.block (number bigint primary key, hash text not null, time bigint not null, has_events boolean not null)`.execute(
+    db,
+  )
+  await sql`create table chain.event (
+    block bigint not null,
+    log_index integer not null,
+    tx text not null,
+    time bigint not null,
+    name text not null,
+    collection text not null,
+    token_id bigint not null,
+    args jsonb not null,
+    primary key (block, log_index)
+  )`.execute(db)
+  await sql`create index event_by_asset on chain.event (collection, token_id, block, log_index)`.execute(db)
+  await sql`create table chain.asset (
+    assets_id integer primary key,
+    collection text not null,
+    token_id bigint not null,
+    type text not null,
+    index_id integer not null,
+    grade integer not null check (grade between 1 and 24),
+    camp integer not null,
+    profession integer not null,
+    element integer not null,
+    level integer not null,
+    star integer not null check (star between 1 and 7),
+    stage integer not null,
+    strength integer not null,
+    power integer not null,
+    traits text not null,
+    owner text not null,
+    minted_at bigint not null,
+    number integer not null,
+    traded numeric(78, 0) not null check (traded >= 0),
+    unique (collection, token_id)
+  )`.execute(db)
+  await sql`create index asset_by_kind on chain.asset (type, index_id)`.execute(db)
+  await sql`create index asset_by_owner on chain.asset (owner)`.execute(db)
+  await sql`create table chain.offer (
+    assets_id integer primary key references chain.asset deferrable initially deferred,
+    kind text not null check (kind in ('sale', 'auction')),
+    coin text not null,
+    price numeric(78, 0) not null check (price > 0),
+    pay numeric(78, 0) not null check (pay >= price),
+    since bigint not null,
+    since_block bigint not null,
+    window_block bigint,
+    lock_block bigint,
+    check (lock_block is null or (kind = 'auction' and lock_block > window_block))
+  )`.execute(db)
+  await sql`create index offer_by_age on chain.offer (since, assets_id)`.execute(db)
+  await sql`create index offer_by_pay on chain.offer (pay, assets_id)`.execute(db)
+  await sql`create table chain.trade (
+    block bigint not null,
+    log_index integer not null,
+    assets_id integer not null references chain.asset deferrable initially deferred,
+    kind text not null check (kind in ('sale', 'bid')),
+    coin text not null,
+    price numeric(78, 0) not null check (price > 0),
+    "from" text not null,
+    "to" text not null,
+    time bigint not null,
+    tx text not null,
+    primary key (block, log_index)
+  )`.execute(db)
+  await sql`create index trade_by_asset on chain.trade (assets_id, block desc, log_index desc)`.execute(db)
+}
+
+export async function dropChainTables(db: Db): Promise<void> {
+  await sql`drop schema if exists chain cascade`.execute(db)
+}

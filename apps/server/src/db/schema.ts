@@ -1,0 +1,97 @@
+import type { AssetKind, SaleKind } from '@mdragon/domain'
+import type { ColumnType } from 'kysely'
+
+/** numeric(78, 0): written as a bigint, read as the driver's string. */
+type Wei = ColumnType<string, bigint | string, bigint | string>
+type Json<T> = ColumnType<T, string, string>
+
+/** Tables in the schema `chain` have one writer, the indexer, and can be dropped and rebuilt from the chain. */
+export type Database = {
+  'chain.cursor': CursorTable
+  'chain.block': BlockTable
+  'chain.event': EventTable
+  'chain.asset': AssetTable
+  'chain.offer': OfferTable
+  'chain.trade': TradeTable
+  setting: { key: string; value: string }
+  game_server: { server_id: number; nickname: string }
+}
+
+/** How far the chain has been read. One row. */
+export type CursorTable = {
+  id: number
+  genesis_hash: string
+  block: number
+  hash: string
+  time: number
+  block_ms: number
+  /** Another whenever an event came or went: what was computed under the same version still holds. */
+  version: string
+}
+
+/** Hashes of blocks that were read, enough of them to find where two chains part. */
+export type BlockTable = { number: number; hash: string; time: number; has_events: boolean }
+
+/** Every event of our contracts as it came, by asset, so that an asset can be rebuilt without asking the chain. */
+export type EventTable = {
+  block: number
+  log_index: number
+  tx: string
+  time: number
+  name: string
+  collection: string
+  token_id: number
+  args: Json<Record<string, string>>
+}
+
+export type AssetTable = {
+  assets_id: number
+  collection: string
+  token_id: number
+  type: AssetKind
+  index_id: number
+  grade: number
+  camp: number
+  profession: number
+  element: number
+  level: number
+  star: number
+  stage: number
+  strength: number
+  power: number
+  /** The 64 bits as 16 hex digits: the name of its picture. */
+  traits: string
+  /** Whose it is: the token's owner, or the holder while it is in an auction. */
+  owner: string
+  minted_at: number
+  /** The how-manieth of its kind. */
+  number: number
+  traded: Wei
+}
+
+export type OfferTable = {
+  assets_id: number
+  kind: SaleKind
+  coin: string
+  price: Wei
+  /** What a buyer must pay now; the market sorts by it. */
+  pay: Wei
+  since: number
+  since_block: number
+  /** The block of the last bid, from which the lock is counted. Both are null for a fixed price and before a first bid. */
+  window_block: number | null
+  lock_block: number | null
+}
+
+export type TradeTable = {
+  block: number
+  log_index: number
+  assets_id: number
+  kind: 'sale' | 'bid'
+  coin: string
+  price: Wei
+  from: string
+  to: string
+  time: number
+  tx: string
+}

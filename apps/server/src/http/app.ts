@@ -1,0 +1,51 @@
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Context } from '../context.ts'
+import { assetRoutes } from '../modules/assets/routes.ts'
+import { marketRoutes } from '../modules/market/routes.ts'
+import { settingsRoutes } from '../modules/settings/routes.ts'
+import { serveArt } from './art.ts'
+import { compressAnswers } from './compress.ts'
+import { answerErrors, refuse } from './errors.ts'
+import { healthRoutes } from './health.ts'
+import { describeApi } from './openapi.ts'
+import { servePage } from './page.ts'
+
+/** The web server, in the order in which things load. `extend` lets the embedded world add its own pages. */
+export async function createApp(
+  ctx: Context,
+  extend?: (app: FastifyInstance) => Promise<void>,
+): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    bodyLimit: 256 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: (_error, request, reply) => refuse(request, reply, 'request.invalid'),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  compressAnswers(app)
+  await app.register(helmet, { contentSecurityPolicy: false, hsts: false, crossOriginEmbedderPolicy: false })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+
+  await describeApi(app)
+  healthRoutes(app, ctx)
+  settingsRoutes(app, ctx)
+  marketRoutes(app, ctx)
+  assetRoutes(app, ctx)
+  serveArt(app)
+  if (extend) await extend(app)
+
+  const shell = ctx.pageFolder ? await servePage(app, ctx.pageFolder) : null
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      shell && request.method === 'GET' && !/^\/(api|art|assets)(\/|$)/.test(request.url.split('?')[0] ?? '')
+    return isPage ? shell(reply) : refuse(request, reply, 'route.not_found')
+  })
+  return app
+}

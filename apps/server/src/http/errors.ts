@@ -1,0 +1,44 @@
+import { AppError, type Envelope, type ErrorCode, errorCodes, messages } from '@mdragon/api'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requestLocale } from './route.ts'
+
+/** Fastify's own refusals, by what the caller did wrong. */
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  404: 'route.not_found',
+  413: 'request.too_large',
+  415: 'request.unsupported',
+  429: 'request.too_many',
+  503: 'server.unavailable',
+}
+
+/** One error handler: expected refusals by name, bad requests as such, and the rest logged and shown as unexpected. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
+    const code = codeOf(error)
+    if (code === 'server.unexpected') request.log.error({ err: error }, 'unexpected error')
+    return refuse(request, reply, code)
+  })
+}
+
+function codeOf(error: FastifyError | AppError): ErrorCode {
+  if (error instanceof AppError) return error.code
+  if ('validation' in error && error.validation) return 'request.invalid'
+  const status = error.statusCode ?? 500
+  return byStatus[status] ?? (status >= 400 && status < 500 ? 'request.invalid' : 'server.unexpected')
+}
+
+export function refuse(request: FastifyRequest, reply: FastifyReply, error: ErrorCode): FastifyReply {
+  const status = errorCodes[error] || 400
+  const body: Envelope = {
+    code: status,
+    msg: messages[requestLocale(request)][error],
+    data: null,
+    error,
+    requestId: request.id,
+  }
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFixture, type Fixture } from '../testing/fixture.ts'
+import { contentPolicy } from './page.ts'
+
+let world: Fixture
+beforeAll(async () => {
+  world = await createFixture()
+})
+afterAll(() => world.close())
+
+describe('before the chain was read', () => {
+  test('is alive but not ready', async () => {
+    expect((await world.app.inject('/healthz')).statusCode).toBe(200)
+    const ready = await world.app.inject('/readyz')
+    expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '2'])
+  })
+  test('the market says so with 503', async () => {
+    expect((await world.get('/api/marketplace/list')).body).toMatchObject({ code: 503, error: 'server.unavailable' })
+  })
+})
+
+describe('bad requests get an envelope, never a 5xx', () => {
+  test.each([
+    ['GET', '/api/nothing', 404],
+    ['GET', '/api/%zz', 400],
+    ['POST', '/api/website/setting', 404],
+    ['DELETE', '/api/card/1', 404],
+    ['GET', '/art/xyz.svg', 404],
+    ['GET', '/art/ffffffffffffffff.svg', 404],
+  ] as const)('%s %s is %i', async (method, url, status) => {
+    const response = await world.app.inject({ method, url })
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({
+      code: status,
+      data: null,
+      msg: expect.stringMatching(/\S/),
+      requestId: expect.any(String),
+    })
+  })
+  test('malformed JSON', async () => {
+    const response = await world.app.inject({
+      method: 'POST',
+      url: '/api/nothing',
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([response.statusCode, response.json().error]).toEqual([400, 'request.invalid'])
+  })
+})
+
+test('settings and servers', async () => {
+  expect((await world.get('/api/website/setting')).body).toMatchObject({
+    code: 200,
+    data: { chain_id: 31337, sale_fee_bps: 500, down_url: '' },
+  })
+  await world.db.insertInto('game_server').values({ server_id: 1, nickname: '青龍' }).execute()
+  expect((await world.get('/api/website/servers', { language: 'EN-US' })).body.data).toEqual([
+    { server_id: 1, name: 'Server 1 · 青龍' },
+  ])
+})
+
+test('OpenAPI describes every call, and its page opens', async () => {
+  const { paths } = (await world.app.inject('/api/openapi.json')).json()
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(['/api/website/setting', '/api/website/servers', '/api/marketplace/list', '/api/card/{id}']),
+  )
+  expect((await world.app.inject('/api/docs/')).statusCode).toBe(200)
+})
+
+test('a picture may be kept for good and runs nothing', async () => {
+  const { statusCode, headers, body } = await world.app.inject('/art/201e3913848900ae.svg')
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'",
+  })
+  expect(body).toContain('<svg')
+})
+
+test('answers are compressed when asked', async () => {
+  const { headers } = await world.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(headers['content-encoding']).toBe('br')
+})
+
+test('the page’s policy names its inline blocks and allows nothing else', () => {
+  const policy = contentPolicy('<style>a{}</style><script type="module" src="/a.js"></script><script>1</script>')
+  expect(policy).toContain("script-src 'self' 'sha256-")
+  expect(policy.match(/sha256-/g)).toHaveLength(2)
+  expect(policy).not.toContain('unsafe')
+})

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** Nothing from elsewhere, no frame, no eval; the shell's own inline blocks are named by their hashes. */
+export function contentPolicy(html: string): string {
+  const hashes = (tag: 'script' | 'style') =>
+    [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
+      .map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+      .join(' ')
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes('script')}`.trim(),
+    `style-src 'self' ${hashes('style')}`.trim(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Serves the built page: hashed files for good, the shell anew each time and for every path that is not a file. */
+export async function servePage(app: FastifyInstance, folder: string): Promise<(reply: FastifyReply) => FastifyReply> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const policy = contentPolicy(html)
+  const shell = (reply: FastifyReply) =>
+    reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', policy)
+      .send(html)
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const forGood = path.includes('/assets/')
+      reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  app.get('/', { schema: { hide: true } }, async (_request, reply) => shell(reply))
+  return shell
+}

@@ -1,0 +1,5 @@
+export type { Context } from './context.ts'
+export { migrate } from './db/migrate.ts'
+export { type Db, openDatabase } from './db/open.ts'
+export { createApp } from './http/app.ts'
+export { createIndexer, type Indexer } from './indexer/indexer.ts'

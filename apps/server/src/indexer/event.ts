@@ -1,0 +1,35 @@
+/** One event of our contracts, about one asset, in the order of the chain. Numbers are decimal strings in `args`. */
+export type ChainEvent = {
+  block: number
+  log_index: number
+  tx: string
+  time: number
+  name: EventName
+  collection: string
+  token_id: number
+  args: Readonly<Record<string, string>>
+}
+
+/** The events that the indexer understands, one handler each. */
+export const eventNames = [
+  'Transfer',
+  'TraitsSet',
+  'Listed',
+  'PriceChanged',
+  'Cancelled',
+  'Sold',
+  'PutUp',
+  'Bid',
+  'PutUpAgain',
+  'Withdrawn',
+] as const
+export type EventName = (typeof eventNames)[number]
+
+export const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
+
+/** An argument that the event's ABI guarantees; its absence means that ABI and handler disagree. */
+export function arg(event: ChainEvent, name: string): string {
+  const value = event.args[name]
+  if (value === undefined) throw new Error(`${event.name} at ${event.block}/${event.log_index} has no ${name}`)
+  return value
+}

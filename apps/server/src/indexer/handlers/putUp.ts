@@ -1,0 +1,21 @@
+import { nextPrice } from '@mdragon/domain'
+import { arg } from '../event.ts'
+import { assetOf, type Handler } from './handler.ts'
+
+/** An auction begins, for the first time or again after a lock: the same for the market. Its clock waits for a bid. */
+export const onPutUp: Handler = (set, event, { coinOf }) => {
+  const asset = assetOf(set, event)
+  const price = BigInt(arg(event, 'price'))
+  set.changeAsset(asset, { owner: event.args.owner ?? arg(event, 'holder') })
+  set.setOffer({
+    assets_id: asset.assets_id,
+    kind: 'auction',
+    coin: coinOf(arg(event, 'currency')),
+    price,
+    pay: nextPrice(price),
+    since: event.time,
+    since_block: event.block,
+    window_block: null,
+    lock_block: null,
+  })
+}

@@ -1,0 +1,17 @@
+import { arg, type ChainEvent } from '../event.ts'
+import type { AssetState, TradeState, WorkingSet } from '../workingSet.ts'
+import type { HandlerContext } from './handler.ts'
+
+/** Writes a trade down and counts it. The total is in the default coin; other coins stand in the history alone. */
+export function recordTrade(
+  set: WorkingSet,
+  event: ChainEvent,
+  { defaultCoin }: HandlerContext,
+  asset: AssetState,
+  trade: Pick<TradeState, 'kind' | 'coin' | 'from' | 'to'>,
+): void {
+  const price = BigInt(arg(event, 'price'))
+  const { block, log_index, time, tx } = event
+  set.trades.push({ ...trade, block, log_index, time, tx, price, assets_id: asset.assets_id })
+  if (trade.coin === defaultCoin) set.changeAsset(asset, { traded: asset.traded + price })
+}

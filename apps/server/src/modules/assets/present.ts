@@ -1,0 +1,39 @@
+import type { CallData, Locale } from '@mdragon/api'
+import { formatAmount, rosterEntry } from '@mdragon/domain'
+import { getAddress } from 'viem'
+import type { AssetTable, OfferTable } from '../../db/schema.ts'
+
+type WireAsset = Omit<CallData<'GET /api/marketplace/list'>['items'][number], 'offer'>
+type WireOffer = CallData<'GET /api/marketplace/list'>['items'][number]['offer']
+
+type AssetRow = Omit<AssetTable, 'collection' | 'minted_at' | 'number' | 'traded'>
+type OfferRow = Pick<OfferTable, 'kind' | 'coin' | 'since' | 'lock_block'> & { price: string; pay: string }
+
+/** A row of ours in the wire's words, named in the caller's language. */
+export const presentAsset = (row: AssetRow, locale: Locale): WireAsset => ({
+  assets_id: row.assets_id,
+  tokenid: row.token_id,
+  type: row.type,
+  index_id: row.index_id,
+  name: rosterEntry(row.type, row.index_id)?.name[locale] ?? `#${row.index_id}`,
+  grade: row.grade,
+  camp: row.camp,
+  profession: row.profession,
+  element: row.element,
+  level: row.level,
+  star: row.star,
+  stage: row.stage,
+  strength: row.strength,
+  power: row.power,
+  owner: getAddress(row.owner),
+  art: `/art/${row.traits}.svg`,
+})
+
+export const presentOffer = (row: OfferRow): WireOffer => ({
+  kind: row.kind,
+  coin: row.coin,
+  price: formatAmount(BigInt(row.price)),
+  pay: formatAmount(BigInt(row.pay)),
+  since: row.since,
+  lock_block: row.lock_block,
+})

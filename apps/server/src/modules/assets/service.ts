@@ -1,0 +1,98 @@
+import { AppError, type CallData, type Locale } from '@mdragon/api'
+import {
+  attributesOf,
+  backIfOutbid,
+  formatAmount,
+  ladder,
+  rosterEntry,
+  skillsOf,
+  specialsOf,
+  splitBid,
+  splitSale,
+  unpackTraits,
+} from '@mdragon/domain'
+import { getAddress } from 'viem'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { readSettings } from '../settings/service.ts'
+import { presentAsset, presentOffer } from './present.ts'
+import { countCopies, findAsset, findCursor, findOffer, latestTrades } from './queries.ts'
+
+const HISTORY_LENGTH = 100
+const LADDER_STEPS = 10
+
+/** Where the chain is, as far as it has been indexed. */
+export async function readHead(db: Db): Promise<{ block: number; time: number; block_ms: number; version: string }> {
+  const cursor = await findCursor(db)
+  if (!cursor) throw new AppError('server.unavailable')
+  return cursor
+}
+
+type CardDetail = CallData<'GET /api/card/:id'>
+
+export async function readCard(ctx: Context, id: string, locale: Locale): Promise<CardDetail> {
+  const { db } = ctx
+  const row = /^\d{1,9}$/.test(id) ? await findAsset(db, Number(id)) : undefined
+  const traits = row && unpackTraits(BigInt(`0x${row.traits}`))
+  if (!row || !traits) throw new AppError('card.not_found')
+
+  const [head, offer, trades, copies] = [
+    await readHead(db),
+    await findOffer(db, row.assets_id),
+    await latestTrades(db, row.assets_id, HISTORY_LENGTH),
+    await countCopies(db, row.type, row.index_id),
+  ]
+  return {
+    ...presentAsset(row, locale),
+    story: rosterEntry(row.type, row.index_id)?.story[locale] ?? '',
+    number: row.number,
+    copies,
+    collection: getAddress(row.collection),
+    minted_at: row.minted_at,
+    total_traded: formatAmount(BigInt(row.traded)),
+    attributes: attributesOf(traits),
+    specials: specialsOf(traits),
+    skills: skillsOf(traits).map(({ type, name, text }) => ({ type, name: name[locale], text: text[locale] })),
+    offer: offer ? { ...presentOffer(offer), ...(await explainOffer(ctx, offer)) } : null,
+    history: trades.map(({ kind, coin, price, from, to, time, block, tx }) => ({
+      kind,
+      coin,
+      price: formatAmount(BigInt(price)),
+      from: getAddress(from),
+      to: getAddress(to),
+      time,
+      block,
+      tx,
+    })),
+    head: { block: head.block, time: head.time, block_ms: head.block_ms },
+  }
+}
+
+type Explained = Omit<NonNullable<CardDetail['offer']>, keyof ReturnType<typeof presentOffer>>
+
+/** Who gets what of the next payment, to the last wei. */
+async function explainOffer(
+  ctx: Context,
+  offer: { kind: 'sale' | 'auction'; price: string; pay: string; since_block: number; window_block: number | null },
+): Promise<Explained> {
+  const pay = BigInt(offer.pay)
+  if (offer.kind === 'auction') {
+    const { toHolder, toCommunity } = splitBid(pay)
+    return {
+      to_holder: formatAmount(toHolder),
+      to_house: formatAmount(toCommunity),
+      back_if_outbid: formatAmount(backIfOutbid(pay)),
+      ladder: ladder(BigInt(offer.price), LADDER_STEPS).map(formatAmount),
+      started_block: offer.window_block ?? offer.since_block,
+    }
+  }
+  const { sale_fee_bps } = await readSettings(ctx)
+  const { fee, toSeller } = splitSale(pay, BigInt(sale_fee_bps))
+  return {
+    to_holder: formatAmount(toSeller),
+    to_house: formatAmount(fee),
+    back_if_outbid: null,
+    ladder: [],
+    started_block: offer.since_block,
+  }
+}

@@ -1,0 +1,167 @@
+import { gradeRanges, type MarketSearch, searchRoster } from '@mdragon/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/open.ts'
+import type { AssetTable, OfferTable } from '../../db/schema.ts'
+import type { PageKey } from './cursor.ts'
+
+type Condition = RawBuilder<boolean>
+const and = (conditions: readonly Condition[]): Condition =>
+  sql.join(conditions.length ? conditions : [sql<boolean>`true`], sql` and `)
+
+/** What the counts beside the filters are counted by. Level and text narrow everything and have no counts. */
+const facets = {
+  camp: sql<number>`a.camp`,
+  profession: sql<number>`a.profession`,
+  element: sql<number>`a.element`,
+  gradeRange: sql<number>`case ${sql.join(
+    gradeRanges.map(
+      ({ from, to }, i) => sql`when a.grade between ${sql.lit(from)} and ${sql.lit(to)} then ${sql.lit(i + 1)}`,
+    ),
+    sql` `,
+  )} end`,
+  star: sql<number>`a.star`,
+  kind: sql<string>`o.kind`,
+  type: sql<string>`a.type`,
+} as const
+export type Facet = keyof typeof facets
+const facetNames = Object.keys(facets) as Facet[]
+
+const sortColumns = {
+  new: sql`o.since_block`,
+  price: sql`o.pay`,
+  id: sql`a.assets_id`,
+  level: sql`a.level`,
+  stage: sql`a.stage`,
+  strength: sql`a.strength`,
+  star: sql`a.star`,
+  tokenid: sql`a.token_id`,
+} as const
+
+const offers = sql`chain.offer o join chain.asset a using (assets_id)`
+
+/** A locked auction takes no more bids, so it is off the market from its lock block on. */
+const isOpen = (block: number): Condition => sql`(o.lock_block is null or o.lock_block > ${block})`
+
+export type MarketRow = Pick<
+  { [K in keyof AssetTable]: AssetTable[K] },
+  | 'assets_id'
+  | 'token_id'
+  | 'type'
+  | 'index_id'
+  | 'grade'
+  | 'camp'
+  | 'profession'
+  | 'element'
+  | 'level'
+  | 'star'
+  | 'stage'
+  | 'strength'
+  | 'power'
+  | 'traits'
+  | 'owner'
+> &
+  Pick<OfferTable, 'kind' | 'coin' | 'since' | 'lock_block'> & { price: string; pay: string; sort_value: string }
+
+/** One page. Keyset: stable while others list and buy, and as fast on page 1,000 as on page 1. */
+export async function openOffers(
+  db: Db,
+  search: MarketSearch,
+  block: number,
+  limit: number,
+  after: PageKey | null,
+): Promise<MarketRow[]> {
+  const [by, direction] = search.sort.split(',') as [keyof typeof sortColumns, 'asc' | 'desc']
+  const column = sortColumns[by]
+  const order = direction === 'asc' ? sql`asc` : sql`desc`
+  const conditions = [
+    isOpen(block),
+    ...narrowing(search),
+    ...facetNames.flatMap((facet) => chosen(search, facet) ?? []),
+  ]
+  if (after) {
+    const beyond = direction === 'asc' ? sql`>` : sql`<`
+    conditions.push(sql`(${column}, a.assets_id) ${beyond} (${sql.lit(after.value)}::numeric, ${after.assetsId})`)
+  }
+  const { rows } = await sql<MarketRow>`
+    select a.assets_id, a.token_id, a.type, a.index_id, a.grade, a.camp, a.profession, a.element, a.level, a.star, a.stage,
+      a.strength, a.power, a.traits, a.owner, o.kind, o.coin, o.price, o.pay, o.since, o.lock_block, ${column}::text as sort_value
+    from ${offers} where ${and(conditions)} order by ${column} ${order}, a.assets_id ${order} limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+export type MarketCounts = {
+  total: number
+  floor: { coin: string; price: string } | null
+  /** The next block at which an auction locks and leaves the market; null when none does. */
+  nextLock: number | null
+  facets: Record<Facet, Record<string, number>>
+}
+
+/** Total, floor and, for each choice of each filter, how many it would show with every other filter kept. */
+export async function countOffers(db: Db, search: MarketSearch, block: number): Promise<MarketCounts> {
+  const flags = facetNames.map((facet) => sql`${chosen(search, facet) ?? sql`true`} as ${sql.ref(`ok_${facet}`)}`)
+  const values = facetNames.map((facet) => sql`${facets[facet]} as ${sql.ref(facet)}`)
+  const passing = (except: Facet | null) =>
+    and(facetNames.filter((f) => f !== except).map((f) => sql<boolean>`${sql.ref(`ok_${f}`)}`))
+  const counted = facetNames.map(
+    (facet) =>
+      sql`select ${sql.lit(facet)} as facet, ${sql.ref(facet)}::text as value, count(*) as n from rows where ${passing(facet)} group by ${sql.ref(facet)}`,
+  )
+  const { rows } = await sql<{ facet: Facet | 'total' | 'floor' | 'lock'; value: string | null; n: number | null }>`
+    with rows as materialized (
+      select ${sql.join(values)}, ${sql.join(flags)}, o.coin, o.pay, o.lock_block from ${offers} where ${and([isOpen(block), ...narrowing(search)])}
+    )
+    ${sql.join(counted, sql` union all `)}
+    union all select 'lock', null, min(lock_block) from rows
+    union all select 'total', null, count(*) from rows where ${passing(null)}
+    union all (select 'floor', coin || ' ' || pay, null from rows where kind = 'sale' and ${passing('kind')} order by pay limit 1)`.execute(
+    db,
+  )
+
+  const out: MarketCounts = {
+    total: 0,
+    floor: null,
+    nextLock: null,
+    facets: { camp: {}, profession: {}, element: {}, gradeRange: {}, star: {}, kind: {}, type: {} },
+  }
+  for (const { facet, value, n } of rows) {
+    if (facet === 'total') out.total = n ?? 0
+    else if (facet === 'lock') out.nextLock = n
+    else if (facet === 'floor') out.floor = readFloor(value)
+    else if (value !== null && value !== '0') out.facets[facet][value] = n ?? 0
+  }
+  return out
+}
+
+function readFloor(text: string | null): MarketCounts['floor'] {
+  const [coin, price] = text?.split(' ') ?? []
+  return coin && price ? { coin, price } : null
+}
+
+/** The condition of one chosen filter, or null when everything is wanted. */
+function chosen(search: MarketSearch, facet: Facet): Condition | null {
+  const value = search[facet]
+  if (value === 0 || value === 'all') return null
+  // Pets have camps of their own, so the two lists share their numbers but never their assets.
+  if (facet === 'camp')
+    return sql`(a.camp = ${value} and ${search.type === 'pet' ? sql`a.type = 'pet'` : sql`a.type <> 'pet'`})`
+  return sql`${facets[facet]} = ${value}`
+}
+
+/** Level and text. */
+function narrowing({ level, q }: MarketSearch): Condition[] {
+  return [...(level > 0 ? [sql<boolean>`a.level >= ${level}`] : []), ...(q ? [matches(q)] : [])]
+}
+
+/** A text finds names in any language, a token's number, or the owner's address by its beginning. */
+function matches(q: string): Condition {
+  const ways: Condition[] = searchRoster(q).map(
+    ({ kind, indexId }) => sql`(a.type = ${kind} and a.index_id = ${indexId})`,
+  )
+  const number = /^#?(\d{1,9})$/.exec(q)?.[1]
+  if (number) ways.push(sql`a.token_id = ${Number(number)}`)
+  if (/^0x[0-9a-f]{3,40}$/i.test(q)) ways.push(sql`a.owner like ${`${q.toLowerCase()}%`}`)
+  return ways.length ? sql`(${sql.join(ways, sql` or `)})` : sql`false`
+}

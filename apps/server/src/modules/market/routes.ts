@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { route } from '../../http/route.ts'
+import { listMarket } from './service.ts'
+
+export function marketRoutes(app: FastifyInstance, ctx: Context): void {
+  route(app, 'GET /api/marketplace/list', ({ query, locale }) => listMarket(ctx, query, locale))
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { route } from '../../http/route.ts'
+import { listServers, readSettings } from './service.ts'
+
+export function settingsRoutes(app: FastifyInstance, ctx: Context): void {
+  route(app, 'GET /api/website/setting', () => readSettings(ctx))
+  route(app, 'GET /api/website/servers', ({ locale }) => listServers(ctx, locale))
+}

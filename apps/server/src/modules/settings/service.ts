@@ -1,0 +1,32 @@
+import type { CallData, Locale } from '@mdragon/api'
+import type { Context } from '../../context.ts'
+
+const chainNames: Readonly<Record<number, string>> = { 56: 'BSC', 97: 'BSC Testnet', 31337: 'Local' }
+
+/** The operator's settings over what the deployment says; empty means: not set, and the page hides it. */
+export async function readSettings({ db, deployment }: Context): Promise<CallData<'GET /api/website/setting'>> {
+  const rows = await db.selectFrom('setting').select(['key', 'value']).execute()
+  const set = new Map(rows.map(({ key, value }) => [key, value]))
+  return {
+    coin_contract_address: deployment.addresses.hero,
+    coin_symbol: 'HERO',
+    chain_id: deployment.chainId,
+    chain_name: chainNames[deployment.chainId] ?? `Chain ${deployment.chainId}`,
+    explorer_url: set.get('explorer_url') ?? '',
+    down_url: set.get('down_url') ?? '',
+    website_url: set.get('website_url') ?? '',
+    twitter_url: set.get('twitter_url') ?? '',
+    telegram_url: set.get('telegram_url') ?? '',
+    sale_fee_bps: Number(set.get('sale_fee_bps') ?? 500),
+  }
+}
+
+const serverWord: Record<Locale, string> = { tw: '伺服器', en: 'Server', id: 'Server' }
+
+export async function listServers({ db }: Context, locale: Locale): Promise<CallData<'GET /api/website/servers'>> {
+  const rows = await db.selectFrom('game_server').selectAll().orderBy('server_id').execute()
+  return rows.map(({ server_id, nickname }) => ({
+    server_id,
+    name: `${serverWord[locale]} ${server_id}${nickname && ` · ${nickname}`}`,
+  }))
+}

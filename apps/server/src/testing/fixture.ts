@@ -1,0 +1,149 @@
+import type { Deployment } from '@mdragon/chain'
+import { packTraits, type Traits } from '@mdragon/domain'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { migrate } from '../db/migrate.ts'
+import { type Db, openDatabase } from '../db/open.ts'
+import { createApp } from '../http/app.ts'
+import { applyEvents, handlerContext } from '../indexer/applyEvents.ts'
+import { type ChainEvent, type EventName, ZERO_ADDRESS } from '../indexer/event.ts'
+
+const address = (n: number): `0x${string}` => `0x${n.toString(16).padStart(40, '0')}`
+
+/** Addresses in lower case, as the indexer keeps them. */
+export const alice = address(0xa11ce)
+export const bob = address(0xb0b)
+export const carol = address(0xca401)
+
+export const deployment: Deployment = {
+  chainId: 31337,
+  startBlock: 1,
+  commit: 'test',
+  addresses: {
+    hero: address(1),
+    hfh: address(2),
+    mdv: address(3),
+    meta: address(4),
+    enft: address(5),
+    mdragon: address(6),
+    gameCard: address(7),
+    nft111: address(8),
+    market: address(9),
+    vault: address(10),
+  },
+}
+
+const anyHero: Traits = {
+  kind: 'hero',
+  indexId: 1,
+  grade: 3,
+  star: 2,
+  level: 10,
+  element: 1,
+  camp: 2,
+  profession: 2,
+  stage: 0,
+  strength: 0,
+  dna: 7,
+}
+
+/** A database and an app with a chain's events played into them, as the indexer would. */
+export type Fixture = {
+  db: Db
+  app: FastifyInstance
+  /** Adds events, one block each unless told otherwise, and applies them at once. */
+  play(...events: Deed[]): Promise<void>
+  get(path: string, headers?: Record<string, string>): Promise<{ status: number; body: Reply }>
+  close(): Promise<void>
+}
+type Reply = { code: number; msg: string; data: never; error?: string; requestId?: string }
+type Deed = { name: EventName; token: number; dragon?: boolean; args?: Record<string, string | bigint> }
+
+export async function createFixture(): Promise<Fixture> {
+  const db = await openDatabase('memory://')
+  await migrate(db)
+  const ctx = handlerContext(deployment)
+  const app = await createApp({ db, deployment, log: pino({ level: 'silent' }), pageFolder: null })
+  let block = 0
+  return {
+    db,
+    app,
+    async play(...deeds) {
+      const events = deeds.map((deed) => toEvent(deed, ++block))
+      await applyEvents(
+        db,
+        ctx,
+        events,
+        { number: block, hash: `0xhash${block}`, time: timeOf(block) },
+        {
+          genesis_hash: '0xgenesis',
+          block_ms: 1000,
+          version: `v${block}`,
+        },
+      )
+    },
+    async get(path, headers = {}) {
+      const response = await app.inject({ method: 'GET', url: path, headers })
+      return { status: response.statusCode, body: response.json() as Reply }
+    },
+    async close() {
+      await app.close()
+      await db.destroy()
+    },
+  }
+}
+
+const timeOf = (block: number): number => 1_790_000_000 + block
+
+function toEvent({ name, token, dragon = false, args = {} }: Deed, block: number): ChainEvent {
+  const { mdragon, gameCard } = deployment.addresses
+  return {
+    name,
+    block,
+    log_index: 0,
+    tx: `0x${block.toString(16).padStart(64, '0')}`,
+    time: timeOf(block),
+    collection: dragon ? mdragon : gameCard,
+    token_id: token,
+    args: Object.fromEntries(Object.entries(args).map(([key, value]) => [key, String(value)])),
+  }
+}
+
+const hero = deployment.addresses.hero
+
+/** The deeds of a market, in short. Prices are base units. */
+export const deeds = {
+  mint: (token: number, to: string, traits: Partial<Traits> = {}): Deed[] => [
+    { name: 'Transfer', token, args: { from: ZERO_ADDRESS, to } },
+    { name: 'TraitsSet', token, args: { traits: packTraits({ ...anyHero, ...traits }) } },
+  ],
+  list: (token: number, seller: string, price: bigint): Deed => ({
+    name: 'Listed',
+    token,
+    args: { seller, currency: hero, price },
+  }),
+  changePrice: (token: number, seller: string, price: bigint): Deed => ({
+    name: 'PriceChanged',
+    token,
+    args: { seller, price },
+  }),
+  cancel: (token: number, seller: string): Deed => ({ name: 'Cancelled', token, args: { seller } }),
+  transfer: (token: number, from: string, to: string): Deed => ({ name: 'Transfer', token, args: { from, to } }),
+  buy: (token: number, seller: string, buyer: string, price: bigint): Deed[] => [
+    { name: 'Transfer', token, args: { from: seller, to: buyer } },
+    { name: 'Sold', token, args: { buyer, seller, currency: hero, price, fee: 0n } },
+  ],
+  putUp: (token: number, owner: string, price: bigint): Deed[] => [
+    { name: 'PutUp', token, args: { owner, currency: hero, price, lockBlock: 0n } },
+    { name: 'Transfer', token, args: { from: owner, to: deployment.addresses.nft111 } },
+  ],
+  bid: (token: number, bidder: string, holder: string, price: bigint, lockBlock: bigint): Deed => ({
+    name: 'Bid',
+    token,
+    args: { bidder, holder, price, toHolder: price - (price + 9n) / 10n, lockBlock },
+  }),
+  withdraw: (token: number, to: string): Deed[] => [
+    { name: 'Withdrawn', token, args: { to } },
+    { name: 'Transfer', token, args: { from: deployment.addresses.nft111, to } },
+  ],
+}
