@@ -1,0 +1,152 @@
+import { createHardhatRuntimeEnvironment } from 'hardhat/hre'
+import type { Entry, Journal } from './journal.ts'
+
+export type Request = (method: string, params?: unknown[]) => Promise<unknown>
+export type Call = {
+  from: string
+  to?: string
+  data?: string
+  value?: string
+  gas?: string
+  gasPrice?: string
+  nonce?: string
+}
+
+/** A real EVM in this process. Everything that changes it goes through here and into the journal. */
+export type LocalChain = {
+  /** Any JSON-RPC request; those that would change the chain behind the journal's back are refused. */
+  request: Request
+  /** Puts a transaction of an unlocked test account into the next block. */
+  send(call: Call): Promise<string>
+  mine(time?: number): Promise<void>
+  skip(count: number, seconds: number): Promise<void>
+  /** Mines a block for each transaction at once; for deployments, which wait for each receipt. */
+  autoMine: boolean
+  /** Blocks at their own rhythm from now on. */
+  startTicking(blockMs: number): void
+  close(): Promise<void>
+}
+
+export const CHAIN_ID = 31337
+export const TEST_MNEMONIC = 'test test test test test test test test test test test junk'
+const GENESIS = '2026-01-01T00:00:00Z'
+const EMPTY_BLOCKS_PER_LINE = 10
+
+export async function startLocalChain(journal: Journal): Promise<LocalChain> {
+  const request = await startEvm()
+  for (const entry of journal.entries) await replay(request, entry)
+
+  let headTime = await timeOf(request)
+  let waiting = 0
+  let empty = 0
+  let ticker: NodeJS.Timeout | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+
+  /** One change at a time, so that the journal's order is the chain's order. */
+  const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = queue.then(work)
+    queue = result.catch(() => {})
+    return result
+  }
+  const flushEmpty = (): void => {
+    if (empty > 0) journal.append({ do: 'skip', count: empty, seconds: 1 })
+    empty = 0
+  }
+  const accept = async (entry: Entry & { do: 'raw' | 'call' }): Promise<string> => {
+    flushEmpty()
+    const hash = (await replay(request, entry)) as string
+    journal.append(entry)
+    waiting++
+    if (chain.autoMine) await mineNow(headTime + 1)
+    return hash
+  }
+  const mineNow = async (time: number): Promise<void> => {
+    headTime = Math.max(time, headTime)
+    if (waiting === 0 && ticker) {
+      await replay(request, { do: 'mine', time: headTime })
+      if (++empty >= EMPTY_BLOCKS_PER_LINE) flushEmpty()
+      return
+    }
+    await replay(request, { do: 'mine', time: headTime })
+    journal.append({ do: 'mine', time: headTime })
+    waiting = 0
+  }
+
+  const chain: LocalChain = {
+    autoMine: false,
+    request: (method, params = []) => {
+      if (method === 'eth_sendRawTransaction') return inOrder(() => accept({ do: 'raw', tx: params[0] as string }))
+      if (method === 'eth_sendTransaction') return inOrder(() => accept({ do: 'call', ...(params[0] as Call) }))
+      if (method === 'evm_mine') return inOrder(() => mineNow(Math.max(headTime + 1, now())))
+      if (/^(hardhat|evm|debug|anvil)_/.test(method))
+        throw new Error(`${method} is not offered: it would change the chain unseen`)
+      return request(method, params)
+    },
+    send: (call) => inOrder(() => accept({ do: 'call', ...call })),
+    mine: (time) => inOrder(() => mineNow(time ?? Math.max(headTime + 1, now()))),
+    skip: (count, seconds) =>
+      inOrder(async () => {
+        if (count <= 0) return
+        await replay(request, { do: 'skip', count, seconds })
+        journal.append({ do: 'skip', count, seconds })
+        headTime += count * seconds
+      }),
+    startTicking(blockMs) {
+      ticker = setInterval(() => void inOrder(() => mineNow(Math.max(headTime, now()))), blockMs)
+    },
+    async close() {
+      clearInterval(ticker)
+      await queue
+      flushEmpty()
+      journal.close()
+    },
+  }
+  return chain
+}
+
+const now = (): number => Math.floor(Date.now() / 1000)
+const hex = (n: number): string => `0x${n.toString(16)}`
+
+async function startEvm(): Promise<Request> {
+  const hre = await createHardhatRuntimeEnvironment({
+    networks: {
+      world: {
+        type: 'edr-simulated',
+        chainType: 'l1',
+        chainId: CHAIN_ID,
+        initialDate: GENESIS,
+        blockGasLimit: 3_000_000_000,
+        allowBlocksWithSameTimestamp: true,
+        accounts: { mnemonic: TEST_MNEMONIC, count: 20 },
+        mining: { auto: false, interval: 0, mempool: { order: 'fifo' } },
+      },
+    },
+  })
+  const { provider } = await hre.network.create('world')
+  return (method, params = []) => provider.request({ method, params })
+}
+
+/** Does one entry; the only place where the EVM is changed. */
+async function replay(request: Request, entry: Entry): Promise<unknown> {
+  switch (entry.do) {
+    case 'begin':
+    case 'seeded':
+      return
+    case 'raw':
+      return request('eth_sendRawTransaction', [entry.tx])
+    case 'call': {
+      const { do: _, ...call } = entry
+      return request('eth_sendTransaction', [call])
+    }
+    case 'mine':
+      await request('evm_setNextBlockTimestamp', [entry.time])
+      return request('evm_mine')
+    case 'skip':
+      return request('hardhat_mine', [hex(entry.count), hex(entry.seconds)])
+  }
+}
+
+async function timeOf(request: Request): Promise<number> {
+  const block = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+  return Number(block.timestamp)
+}

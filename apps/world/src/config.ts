@@ -1,0 +1,43 @@
+import { resolve } from 'node:path'
+
+export type WorldConfig = {
+  host: string
+  port: number
+  rpcPort: number
+  smtpPort: number
+  dataDir: string
+  seed: number
+  /** Size of the seeded world; 1 is the demo's. Tests use a fraction. */
+  scale: number
+  logLevel: string
+}
+
+export class ConfigError extends Error {}
+
+/** What the environment asks for; a wrong value is refused by name rather than guessed at. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): WorldConfig {
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: whole(env, 'PORT', 3000, 65_535),
+    rpcPort: whole(env, 'RPC_PORT', 8545, 65_535),
+    // 0: any free one; only the server in this process mails to it.
+    smtpPort: whole(env, 'SMTP_PORT', 0, 65_535),
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    seed: whole(env, 'SEED', 111, 4_294_967_295),
+    scale: 1,
+    logLevel: env.LOG_LEVEL || 'warn',
+  }
+}
+
+function whole(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  otherwise: number,
+  max: number,
+): number {
+  const text = env[name]
+  if (text === undefined || text === '') return otherwise
+  if (!/^\d{1,10}$/.test(text) || Number(text) > max)
+    throw new ConfigError(`${name} must be a whole number from 0 to ${max}, not '${text}'.`)
+  return Number(text)
+}

@@ -1,0 +1,138 @@
+import { mkdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Deployment } from '@mdragon/chain'
+import { createApp, createIndexer, type Db, migrate, openDatabase } from '@mdragon/server'
+import { pino } from 'pino'
+import { type OpenedChain, openChain } from './chain/openChain.ts'
+import { startRpcServer } from './chain/rpcServer.ts'
+import type { WorldConfig } from './config.ts'
+import { lockFolder } from './lock.ts'
+import { startMailbox } from './mailbox/mailbox.ts'
+import { mailboxPages } from './mailbox/page.ts'
+import { seedDatabase } from './seed/seedDatabase.ts'
+
+export type World = { url: string; rpcUrl: string; smtpPort: number; deployment: Deployment; stop(): Promise<void> }
+
+/** A part of the world that could not start, with what to do about it. */
+export class PartFailed extends Error {
+  override name = 'PartFailed'
+}
+
+const BLOCK_MS = 1000
+const POLL_MS = 250
+const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/** Brings the whole product up in this process, part by part, and hands back how to stop it. */
+export async function startWorld(config: WorldConfig, say: (line: string) => void): Promise<World> {
+  const { host, dataDir } = config
+  const log = pino({ level: config.logLevel }, pino.destination(2))
+  const closers: (() => Promise<unknown> | unknown)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close()
+  }
+  const part = async <T>(
+    name: string,
+    start: () => Promise<T>,
+    explain: (error: NodeJS.ErrnoException) => string | null = () => null,
+  ) => {
+    try {
+      return await start()
+    } catch (error) {
+      await stop().catch(() => {})
+      throw new PartFailed(`${name}: ${explain(error as NodeJS.ErrnoException) ?? (error as Error).message}`, {
+        cause: error,
+      })
+    }
+  }
+
+  const lock = await part(
+    'data folder',
+    () => lockFolder(dataDir),
+    (error) =>
+      error.code === 'EADDRINUSE'
+        ? `another world already runs on ${dataDir}. Stop it, or set DATA_DIR to another folder.`
+        : null,
+  )
+  closers.push(() => lock.close())
+
+  say('starting the chain and the database')
+  const opening = part('chain', () => openChain(dataDir, config))
+  // The chain works on threads of its own, so the database opens meanwhile. Its failure is awaited below.
+  opening.catch(() => {})
+  const db = await part('database', () => openWorldDatabase(join(dataDir, 'database')))
+  closers.push(() => db.destroy())
+  const { chain, deployment, story } = await opening
+  closers.push(() => chain.close())
+  say(chainLine(story))
+  const rpc = await part(
+    'chain RPC',
+    () => startRpcServer(chain.request, host, config.rpcPort),
+    taken('RPC_PORT', config.rpcPort),
+  )
+  closers.push(() => {
+    rpc.close()
+    rpc.closeAllConnections()
+  })
+  const rpcUrl = `http://${host}:${(rpc.address() as AddressInfo).port}`
+
+  say('indexing the chain')
+  const indexer = createIndexer({ db, deployment, rpcUrl, log: log.child({ part: 'indexer' }), pollMs: POLL_MS })
+  await part('indexer', () => indexer.catchUp())
+  closers.push(() => indexer.stop())
+
+  const mailbox = await part('mailbox', () => startMailbox(host, config.smtpPort), taken('SMTP_PORT', config.smtpPort))
+  closers.push(() => mailbox.stop())
+
+  say('starting the page and the API')
+  const ctx = { db, deployment, log, pageFolder }
+  const app = await part(
+    'web server',
+    async () => {
+      const built = await createApp(ctx, async (instance) => mailboxPages(instance, mailbox))
+      await built.listen({ host, port: config.port })
+      return built
+    },
+    taken('PORT', config.port),
+  )
+  closers.push(() => app.close())
+
+  chain.startTicking(BLOCK_MS)
+  indexer.start()
+  const { port } = app.server.address() as AddressInfo
+  return {
+    url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`,
+    rpcUrl,
+    smtpPort: mailbox.smtpPort,
+    deployment,
+    stop,
+  }
+}
+
+async function openWorldDatabase(folder: string): Promise<Db> {
+  mkdirSync(folder, { recursive: true })
+  const db = await openDatabase(folder).catch((error) => {
+    const advice = `If ${folder} is damaged, delete that folder: the chain's part comes back by itself.`
+    throw new Error(`${error.message}. ${advice}`, { cause: error })
+  })
+  await migrate(db)
+  await seedDatabase(db)
+  return db
+}
+
+const taken =
+  (variable: string, port: number) =>
+  (error: NodeJS.ErrnoException): string | null =>
+    error.code === 'EADDRINUSE'
+      ? `port ${port} is taken. Stop what uses it, or set ${variable} to another port.`
+      : error.code === 'EACCES'
+        ? `port ${port} is not allowed for this user. Set ${variable} to one above 1023.`
+        : null
+
+const chainLine = (story: OpenedChain['story']): string =>
+  ({
+    new: 'a new world: contracts deployed, cards minted and listed, months of trade played',
+    same: 'the same world as before',
+    afresh: 'the contracts or the seed changed: the world begins afresh',
+  })[story]
