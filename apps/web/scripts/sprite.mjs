@@ -1,0 +1,93 @@
+// Writes public/glyphs.svg: one sprite with only the glyphs that the page uses.
+// Run it again after changing a list below: node apps/web/scripts/sprite.mjs
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+/** From game-icons.net (CC BY 3.0), credited in the footer. Our name first, theirs second. */
+const gameIcons = {
+  logo: 'dragon-spiral',
+  search: 'magnifying-glass',
+  power: 'crossed-swords',
+  mage: 'wizard-staff',
+  warrior: 'broadsword',
+  tank: 'bolt-shield',
+  support: 'lotus',
+  fire: 'flame',
+  ice: 'snowflake-2',
+  wind: 'tornado',
+  light: 'sun',
+  dark: 'moon',
+  hero: 'spartan-helmet',
+  equip: 'breastplate',
+  pet: 'paw',
+  lingshi: 'emerald',
+  card: 'card-play',
+  dragon: 'dragon-head',
+  market: 'trade',
+  assets: 'chest',
+  summon: 'crystal-shine',
+  legion: 'knight-banner',
+  person: 'person',
+  filter: 'funnel',
+  wallet: 'wallet',
+  purse: 'swap-bag',
+  key: 'key',
+  envelope: 'envelope',
+  gate: 'open-gate',
+  bid: 'hammer-drop',
+  buy: 'two-coins',
+  empty: 'spyglass',
+  broken: 'cracked-shield',
+  closed: 'locked-fortress',
+  scroll: 'scroll-unfurled',
+}
+
+/** Plain strokes of our own, where a picture would be too much. */
+const strokes = {
+  close: 'M112 112 400 400M400 112 112 400',
+  menu: 'M80 140H432M80 256H432M80 372H432',
+  down: 'M120 190 256 326 392 190',
+  out: 'M200 120H120V392H392V312M280 120H392V232M392 120 232 280',
+  download: 'M256 80V320M150 220 256 326 362 220M96 420H416',
+  globe:
+    'M256 64a192 192 0 1 0 0 384a192 192 0 1 0 0-384M64 256H448M256 64c-104 110-104 274 0 384M256 64c104 110 104 274 0 384',
+  back: 'M320 120 184 256 320 392',
+  retry: 'M400 176A168 168 0 1 0 424 256M400 80V180H300',
+  check: 'M96 268 208 380 420 140',
+  copy: 'M176 176H416V416H176ZM336 176V96H96V336H176',
+  minus: 'M112 256H400',
+  plus: 'M112 256H400M256 112V400',
+}
+
+const { icons } = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')),
+)
+const symbol = (id, body) => `<symbol id="${id}" viewBox="0 0 512 512">${body}</symbol>`
+const symbols = [
+  ...Object.entries(gameIcons).map(([id, name]) => {
+    const body = icons[name]?.body
+    if (!body) throw new Error(`game-icons has no ${name}`)
+    return symbol(id, body)
+  }),
+  ...Object.entries(strokes).map(([id, d]) =>
+    symbol(
+      id,
+      `<path d="${d}" fill="none" stroke="currentColor" stroke-width="44" stroke-linecap="round" stroke-linejoin="round"/>`,
+    ),
+  ),
+]
+const credit = '<!-- Glyphs from game-icons.net (Lorc, Delapouite and contributors), CC BY 3.0 -->'
+const dir = new URL('../', import.meta.url)
+writeFileSync(
+  new URL('public/glyphs.svg', dir),
+  `<svg xmlns="http://www.w3.org/2000/svg">${credit}<title>MDragon</title>\n${symbols.join('\n')}\n</svg>\n`,
+)
+writeFileSync(
+  new URL('public/icon.svg', dir),
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><title>MDragon</title><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#ffe6a6"/><stop offset="1" stop-color="#e0ad45"/></linearGradient></defs><rect width="512" height="512" rx="112" fill="#0a0c13"/><g transform="translate(76 76) scale(.703)">${icons[gameIcons.logo].body.replaceAll('currentColor', 'url(#g)')}</g></svg>\n`,
+)
+const names = [...Object.keys(gameIcons), ...Object.keys(strokes)]
+writeFileSync(
+  new URL('src/ui/iconNames.ts', dir),
+  `// Written by scripts/sprite.mjs.\nexport type IconName =\n${names.map((name) => `  | '${name}'`).join('\n')}\n`,
+)

@@ -1,0 +1,27 @@
+import { useLanguage } from '../../i18n/index.tsx'
+import { isApiError } from '../../lib/api.ts'
+import { button } from '../../ui/button.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+type CardFailedProps = { error: Error; onRetry: () => void; onLeave: () => void; heading?: 'h1' | 'h2' }
+
+/** A card that does not exist, or that cannot be read just now: two different things to say. */
+export function CardFailed({ error, onRetry, onLeave, heading = 'h2' }: CardFailedProps) {
+  const { t } = useLanguage()
+  const isMissing = isApiError(error) && error.code >= 400 && error.code < 500
+  return isMissing ? (
+    <Notice icon="empty" title={t.notFound.title} text={t.notFound.text} heading={heading}>
+      <button type="button" className={button('gold')} onClick={onLeave}>
+        {t.notFound.back}
+      </button>
+    </Notice>
+  ) : (
+    <Notice icon="broken" title={t.failed.card} text={error.message} isBad heading={heading}>
+      <button type="button" className={button('gold')} onClick={onRetry}>
+        <Icon name="retry" size={16} />
+        {t.failed.retry}
+      </button>
+    </Notice>
+  )
+}

@@ -1,0 +1,47 @@
+import { MAX_STAR } from '@mdragon/domain/asset/kinds'
+import { shortAddress } from '@mdragon/domain/text/shortAddress'
+import { useLanguage } from '../../i18n/index.tsx'
+import { campWord, elementWord, professionWord } from '../../lib/assetWords.ts'
+import { Stars } from '../../ui/Stars.tsx'
+import styles from './CardHeading.module.css'
+import { ChainLink } from './ChainLink.tsx'
+import type { Card, CardFace } from './queries.ts'
+
+type CardHeadingProps = {
+  face: CardFace
+  card: Card | undefined
+  isQuick: boolean
+  explorerUrl: string | undefined
+}
+
+export function CardHeading({ face, card, isQuick, explorerUrl }: CardHeadingProps) {
+  const { t, f } = useLanguage()
+  // In the quick look the page below has the h1 already.
+  const Name = isQuick ? 'h3' : 'h1'
+  const kin = [t.types[face.type], campWord(t, face), professionWord(t, face.profession), elementWord(t, face.element)]
+  return (
+    <div>
+      <p className={styles.kin}>{kin.filter(Boolean).join(' · ')}</p>
+      <div className={styles.line}>
+        <Name className={styles.name}>
+          {face.name} <span>#{face.assets_id}</span>
+        </Name>
+        <Stars value={face.star} of={MAX_STAR} label={t.market.stars(face.star)} />
+      </div>
+      <p className={styles.facts}>
+        <span>
+          {t.card.owner}{' '}
+          <ChainLink explorerUrl={explorerUrl} kind="address" hash={face.owner}>
+            {shortAddress(face.owner)}
+          </ChainLink>
+        </span>
+        <span>
+          {t.card.power} {f.number(face.power)}
+        </span>
+        <span>{t.card.level(f.number(face.level))}</span>
+        {card && <span>{t.card.numberOf(f.number(card.number), f.number(card.copies))}</span>}
+      </p>
+      {card?.story && <p className={styles.story}>{card.story}</p>}
+    </div>
+  )
+}

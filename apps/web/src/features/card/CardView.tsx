@@ -1,0 +1,75 @@
+import { useLanguage } from '../../i18n/index.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Attributes } from './Attributes.tsx'
+import { CardArt } from './CardArt.tsx'
+import { CardHeading } from './CardHeading.tsx'
+import styles from './CardView.module.css'
+import { Facts } from './Facts.tsx'
+import { History } from './History.tsx'
+import { Ladder } from './Ladder.tsx'
+import { OfferPanel } from './OfferPanel.tsx'
+import { PriceChart } from './PriceChart.tsx'
+import type { Card, CardFace } from './queries.ts'
+import { Skills } from './Skills.tsx'
+
+type CardViewProps = {
+  face: CardFace
+  /** Absent while it is still on its way. */
+  card: Card | undefined
+  receivedMs: number
+  explorerUrl: string | undefined
+  feeBps: number | undefined
+  isQuick?: boolean
+}
+
+/** All that is known of one card: the quick look and the full page are both this. */
+export function CardView({ face, card, receivedMs, explorerUrl, feeBps, isQuick = false }: CardViewProps) {
+  const { t } = useLanguage()
+  return (
+    <div className={isQuick ? styles.quick : undefined}>
+      <div className={styles.view} data-element={face.element}>
+        <div className={styles.column}>
+          <div className={styles.art}>
+            <CardArt face={face} />
+          </div>
+          <div className={styles.traits}>
+            {card ? <Attributes card={card} /> : <PanelBone height={210} />}
+            {card && <Skills card={card} />}
+          </div>
+        </div>
+        <div className={styles.column}>
+          <CardHeading face={face} card={card} isQuick={isQuick} explorerUrl={explorerUrl} />
+          {card ? (
+            <>
+              <OfferPanel card={card} receivedMs={receivedMs} feeBps={feeBps} />
+              <div className={styles.rest}>
+                <PriceChart card={card} />
+                {card.offer?.kind === 'auction' && <Ladder offer={card.offer} />}
+              </div>
+              <div className={styles.rest}>
+                <Panel title={t.card.history}>
+                  <History history={card.history} explorerUrl={explorerUrl} />
+                </Panel>
+              </div>
+              <div className={styles.rest}>
+                <Facts card={card} explorerUrl={explorerUrl} />
+              </div>
+            </>
+          ) : (
+            <>
+              <PanelBone height={320} />
+              <div className={styles.rest}>
+                <PanelBone height={240} />
+                <PanelBone height={240} />
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const PanelBone = ({ height }: { height: number }) => (
+  <div className="skeleton" style={{ height, borderRadius: 20 }} aria-hidden="true" />
+)

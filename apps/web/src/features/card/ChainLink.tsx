@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { safeUrl } from '../../lib/safeUrl.ts'
+
+type ChainLinkProps = {
+  explorerUrl: string | undefined
+  kind: 'tx' | 'address'
+  hash: string
+  label?: string
+  children: ReactNode
+}
+
+/** Leads to the block explorer of the settings; plain text where there is none, as on a local chain. */
+export function ChainLink({ explorerUrl, kind, hash, label, children }: ChainLinkProps) {
+  const base = safeUrl(explorerUrl).replace(/\/+$/, '')
+  if (!base) return <span title={hash}>{children}</span>
+  return (
+    <a href={`${base}/${kind}/${hash}`} target="_blank" rel="noreferrer" title={hash} aria-label={label}>
+      {children}
+    </a>
+  )
+}

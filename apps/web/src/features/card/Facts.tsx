@@ -1,0 +1,37 @@
+import { shortAddress } from '@mdragon/domain/text/shortAddress'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/index.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { ChainLink } from './ChainLink.tsx'
+import styles from './Facts.module.css'
+import type { Card } from './queries.ts'
+
+export function Facts({ card, explorerUrl }: { card: Card; explorerUrl: string | undefined }) {
+  const { t, f } = useLanguage()
+  const coin = card.offer?.coin ?? card.history[0]?.coin ?? ''
+  return (
+    <Panel title={t.card.facts}>
+      <dl className={styles.facts}>
+        <Fact label={t.card.tokenid}>{card.tokenid}</Fact>
+        <Fact label={t.card.traded} title={f.exact(card.total_traded)}>{`${f.amount(card.total_traded)} ${coin}`}</Fact>
+        <Fact label={t.card.stage}>{f.number(card.stage)}</Fact>
+        <Fact label={t.card.minted}>{f.moment(card.minted_at)}</Fact>
+        <Fact label={t.card.strength}>{f.number(card.strength)}</Fact>
+        <Fact label={t.card.collection}>
+          <ChainLink explorerUrl={explorerUrl} kind="address" hash={card.collection}>
+            {shortAddress(card.collection)}
+          </ChainLink>
+        </Fact>
+      </dl>
+    </Panel>
+  )
+}
+
+type FactProps = { label: string; title?: string; children: ReactNode }
+
+const Fact = ({ label, title, children }: FactProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd title={title}>{children}</dd>
+  </div>
+)

@@ -1,0 +1,77 @@
+import { shortAddress } from '@mdragon/domain/text/shortAddress'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/index.tsx'
+import { useNow } from '../../lib/clock.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { ChainLink } from './ChainLink.tsx'
+import styles from './History.module.css'
+import type { Trade } from './queries.ts'
+
+const SHOWN_FIRST = 6
+
+/** Every trade with its proof. */
+export function History({ history, explorerUrl }: { history: readonly Trade[]; explorerUrl: string | undefined }) {
+  const { t, f } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  if (history.length === 0) return <p className={styles.none}>{t.card.noTrades}</p>
+  const shown = isOpen ? history : history.slice(0, SHOWN_FIRST)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label={t.card.history} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.card.price}</th>
+              <th scope="col">{t.card.from}</th>
+              <th scope="col">{t.card.to}</th>
+              <th scope="col">{t.card.time}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((trade) => (
+              <Row key={`${trade.tx}:${trade.block}:${trade.price}`} trade={trade} explorerUrl={explorerUrl} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {!isOpen && history.length > SHOWN_FIRST && (
+        <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+          {t.card.allTrades(f.number(history.length))}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Row({ trade, explorerUrl }: { trade: Trade; explorerUrl: string | undefined }) {
+  const { t, f } = useLanguage()
+  const now = useNow()
+  const person = (address: string) => (
+    <ChainLink explorerUrl={explorerUrl} kind="address" hash={address}>
+      {shortAddress(address)}
+    </ChainLink>
+  )
+  return (
+    <tr>
+      <td>
+        <b title={f.exact(trade.price)}>{f.amount(trade.price)}</b> {trade.coin}
+      </td>
+      <td>{person(trade.from)}</td>
+      <td>{person(trade.to)}</td>
+      <td>
+        <ChainLink
+          explorerUrl={explorerUrl}
+          kind="tx"
+          hash={trade.tx}
+          label={`${f.ago(trade.time, now)}, ${t.card.viewTx}`}
+        >
+          <time dateTime={new Date(trade.time * 1000).toISOString()} title={f.moment(trade.time)}>
+            {f.ago(trade.time, now)}
+          </time>
+          {explorerUrl && <Icon name="out" size={11} />}
+        </ChainLink>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../i18n/index.tsx'
+import { Link } from '../../lib/router.tsx'
+import { useTitle } from '../../lib/useTitle.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { CardFailed } from './CardFailed.tsx'
+import { CardView } from './CardView.tsx'
+import styles from './QuickLook.module.css'
+import { type CardFace, cardQuery } from './queries.ts'
+
+type QuickLookProps = {
+  id: string
+  /** What the list behind already shows of it. */
+  known: CardFace | undefined
+  explorerUrl: string | undefined
+  feeBps: number | undefined
+  onClose: () => void
+}
+
+/** A card on the market itself, open to everyone. */
+export default function QuickLook({ id, known, explorerUrl, feeBps, onClose }: QuickLookProps) {
+  const { t, locale } = useLanguage()
+  const { data: card, dataUpdatedAt, error, refetch } = useQuery(cardQuery(id, locale))
+  const face = card ?? known
+  useTitle(face && `${face.name} #${face.assets_id}`)
+  const full = (
+    <Link href={`/cardDetail?id=${id}`} className={styles.open}>
+      {t.card.open}
+    </Link>
+  )
+  return (
+    <Dialog title={face?.name ?? t.title.card} closeLabel={t.nav.close} place="center" onClose={onClose} actions={full}>
+      {error && !card ? (
+        <CardFailed error={error} onRetry={() => void refetch()} onLeave={onClose} />
+      ) : face ? (
+        <CardView
+          face={face}
+          card={card}
+          receivedMs={dataUpdatedAt}
+          explorerUrl={explorerUrl}
+          feeBps={feeBps}
+          isQuick
+        />
+      ) : (
+        <div className={styles.wait}>
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { MarketSearch } from '@mdragon/domain/market/search'
+import { useLanguage } from '../../i18n/index.tsx'
+import { Chip, chipGroup } from '../../ui/Chip.tsx'
+import styles from './FilterPanel.module.css'
+import { countOf, filterGroups, typeChoices, withType } from './filters.ts'
+import { LevelFilter } from './LevelFilter.tsx'
+import type { MarketPage } from './queries.ts'
+
+type FilterPanelProps = {
+  search: MarketSearch
+  facets: MarketPage['facets'] | undefined
+  onChange: (search: MarketSearch) => void
+}
+
+/** Every filter of the market, each choice with how many it would show. Pressing a choice again lets it go. */
+export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
+  const { t, f } = useLanguage()
+  const counted = (count: number | undefined) =>
+    count === undefined ? { count: '' } : { count: f.number(count), isEmpty: count === 0 }
+  return (
+    <div className={styles.panel}>
+      <fieldset>
+        <legend>{t.market.type}</legend>
+        <div className={chipGroup}>
+          <Chip on={search.type === 'all'} onClick={() => onChange(withType(search, 'all'))}>
+            {t.market.all}
+          </Chip>
+          {typeChoices(t).map(({ value, text, icon }) => (
+            <Chip
+              key={value}
+              on={search.type === value}
+              icon={icon}
+              {...counted(countOf(facets, 'type', value))}
+              onClick={() => onChange(withType(search, search.type === value ? 'all' : value))}
+            >
+              {text}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      {filterGroups(t, search.type).map(({ name, title, choices }) => (
+        <fieldset key={name}>
+          <legend>{title}</legend>
+          <div className={chipGroup}>
+            <Chip on={search[name] === 0} onClick={() => onChange({ ...search, [name]: 0 })}>
+              {t.market.all}
+            </Chip>
+            {choices.map(({ value, text, icon }) => (
+              <Chip
+                key={value}
+                on={search[name] === value}
+                icon={icon}
+                {...counted(countOf(facets, name, value))}
+                onClick={() => onChange({ ...search, [name]: search[name] === value ? 0 : value })}
+              >
+                {text}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <LevelFilter level={search.level} onChange={(level) => onChange({ ...search, level })} />
+    </div>
+  )
+}

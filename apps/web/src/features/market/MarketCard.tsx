@@ -1,0 +1,102 @@
+import { MAX_STAR } from '@mdragon/domain/asset/kinds'
+import { memo } from 'react'
+import { useLanguage } from '../../i18n/index.tsx'
+import { campWord, professionWord } from '../../lib/assetWords.ts'
+import type { Head } from '../../lib/blocks.ts'
+import { Link } from '../../lib/router.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { LockBadge } from './LockBadge.tsx'
+import styles from './MarketCard.module.css'
+import type { MarketItem } from './queries.ts'
+
+type MarketCardProps = {
+  item: MarketItem
+  href: string
+  isCompact: boolean
+  /** The first ones are seen at once, so their pictures are not put off. */
+  isFirst: boolean
+  head: Head
+  receivedMs: number
+}
+
+/** One card of the grid. Its height is the grid's, so that nothing in it can move the rows. */
+export const MarketCard = memo(function MarketCard({
+  item,
+  href,
+  isCompact,
+  isFirst,
+  head,
+  receivedMs,
+}: MarketCardProps) {
+  const { t, f } = useLanguage()
+  const { offer } = item
+  const role = professionWord(t, item.profession) || t.types[item.type]
+  const tag = campWord(t, item) || t.types[item.type]
+  return (
+    <Link href={href} keepScroll className={cx(styles.card, isCompact && styles.compact)} data-element={item.element}>
+      <div className={styles.pic}>
+        <img
+          className={styles.art}
+          src={item.art}
+          alt={item.name}
+          width={300}
+          height={340}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+        <span className={styles.camp}>{tag}</span>
+        <span className={styles.gem} role="img" aria-label={t.market.gradeOf(item.grade)}>
+          {item.grade}
+        </span>
+        {offer.lock_block !== null && (
+          <LockBadge lockBlock={offer.lock_block} head={head} receivedMs={receivedMs} className={styles.live} />
+        )}
+      </div>
+      <div className={styles.meta}>
+        <div className={styles.row}>
+          <h3>{item.name}</h3>
+          <span className={styles.number}>#{item.assets_id}</span>
+        </div>
+        <div className={cx(styles.row, styles.sub)}>
+          <Stars value={item.star} of={MAX_STAR} label={t.market.stars(item.star)} />
+          <span>
+            {role} · {t.card.level(f.number(item.level))}
+          </span>
+        </div>
+        <div className={cx(styles.row, styles.price)}>
+          <span>
+            <small>{priceLabel(offer, t.market)}</small>
+            <b title={f.exact(offer.pay)}>{f.toPay(offer.pay)}</b> {offer.coin}
+          </span>
+          <span className={styles.power}>
+            <Icon name="power" size={14} />
+            <span className="visuallyHidden">{t.market.power}</span>
+            {f.number(item.power)}
+          </span>
+        </div>
+      </div>
+    </Link>
+  )
+})
+
+/** An auction without a bid asks for the owner's first price; after that each bid is 1.11 times the last. */
+const priceLabel = (
+  { kind, pay, price }: MarketItem['offer'],
+  words: { price: string; nextBid: string; firstBid: string },
+): string => (kind === 'sale' ? words.price : pay === price ? words.firstBid : words.nextBid)
+
+/** The same shape while the card is on its way. */
+export const CardBone = ({ isCompact }: { isCompact: boolean }) => (
+  <div className={cx(styles.card, styles.bone, isCompact && styles.compact)} aria-hidden="true">
+    <div className={styles.pic}>
+      <span className="skeleton" />
+    </div>
+    <div className={styles.meta}>
+      <span className="skeleton" style={{ width: '62%' }} />
+      <span className="skeleton" style={{ width: '86%' }} />
+      <span className="skeleton" style={{ width: '48%' }} />
+    </div>
+  </div>
+)

@@ -1,0 +1,164 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLanguage } from '../../i18n/index.tsx'
+import type { Head } from '../../lib/blocks.ts'
+import { applyWantedScroll } from '../../lib/scroll.ts'
+import { cx } from '../../ui/cx.ts'
+import { type GridLayout, layoutOf } from './layout.ts'
+import { CardBone, MarketCard } from './MarketCard.tsx'
+import styles from './MarketGrid.module.css'
+import type { MarketItem } from './queries.ts'
+import { useBox } from './useBox.ts'
+
+type MarketGridProps = {
+  items: readonly MarketItem[]
+  total: number
+  hasMore: boolean
+  /** The next page is on its way. */
+  isFetching: boolean
+  /** These are still the cards of the search before. */
+  isOld: boolean
+  loadMore: () => void
+  hrefOf: (item: MarketItem) => string
+  head: Head
+  receivedMs: number
+}
+
+const OVERSCAN_ROWS = 2
+/** Rows before the end at which the next page is asked for. */
+const AHEAD_ROWS = 4
+
+/** An endless list of which only the rows near the window exist. */
+export function MarketGrid({
+  items,
+  total,
+  hasMore,
+  isFetching,
+  isOld,
+  loadMore,
+  hrefOf,
+  head,
+  receivedMs,
+}: MarketGridProps) {
+  const { t } = useLanguage()
+  const [ref, box] = useBox<HTMLUListElement>()
+  const layout = layoutOf(box.width)
+  const { columns, rowHeight, gap } = layout
+  const loadedRows = Math.ceil(items.length / columns)
+  const rows = loadedRows + (hasMore ? 1 : 0)
+  const virtualizer = useWindowVirtualizer({
+    count: box.width ? rows : 0,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: box.top,
+  })
+  const visible = virtualizer.getVirtualItems()
+  const lastVisible = visible.at(-1)?.index ?? 0
+
+  useKeepPlace(virtualizer, layout, box)
+
+  useEffect(() => {
+    const isRestoring = applyWantedScroll()
+    if (hasMore && !isFetching && !isOld && (isRestoring || lastVisible >= loadedRows - AHEAD_ROWS)) loadMore()
+  }, [hasMore, isFetching, isOld, lastVisible, loadedRows, loadMore])
+
+  return (
+    <>
+      <ul
+        ref={ref}
+        className={cx(styles.grid, isOld && styles.busy)}
+        aria-busy={isOld}
+        style={{ ...variables(layout), height: Math.max(0, rows * rowHeight - gap) }}
+      >
+        {visible.flatMap((row) =>
+          cellsOf(row.index, columns, items.length, hasMore).map((index) => {
+            const item = items[index]
+            const style = placeOf(layout, index % columns, row.start - box.top)
+            return item ? (
+              <li key={item.assets_id} aria-setsize={total} aria-posinset={index + 1} style={style}>
+                <MarketCard
+                  item={item}
+                  href={hrefOf(item)}
+                  isCompact={layout.isCompact}
+                  isFirst={row.index < 2}
+                  head={head}
+                  receivedMs={receivedMs}
+                />
+              </li>
+            ) : (
+              <li key={index} aria-hidden="true" style={style}>
+                <CardBone isCompact={layout.isCompact} />
+              </li>
+            )
+          }),
+        )}
+      </ul>
+      {!hasMore && rows > 2 && <p className={styles.end}>{t.market.end}</p>}
+    </>
+  )
+}
+
+const BONE_ROWS = 3
+
+/** Skeletons in exactly the places that the first cards will take. */
+export function GridBones() {
+  const [ref, box] = useBox<HTMLDivElement>()
+  const layout = layoutOf(box.width)
+  const { columns, rowHeight } = layout
+  const cells = box.width ? Array.from({ length: columns * BONE_ROWS }, (_, index) => index) : []
+  return (
+    <div
+      ref={ref}
+      className={styles.grid}
+      style={{ ...variables(layout), height: rowHeight * BONE_ROWS }}
+      aria-hidden="true"
+    >
+      {cells.map((index) => (
+        <div key={index} style={placeOf(layout, index % columns, Math.floor(index / columns) * rowHeight)}>
+          <CardBone isCompact={layout.isCompact} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The items of a row; behind the last one, places for those still to come. */
+function cellsOf(row: number, columns: number, loaded: number, hasMore: boolean): number[] {
+  const count = hasMore ? columns : Math.min(columns, loaded - row * columns)
+  return Array.from({ length: count }, (_, column) => row * columns + column)
+}
+
+const placeOf = ({ cardWidth, gap }: GridLayout, column: number, y: number): CSSProperties => ({
+  width: cardWidth,
+  transform: `translate(${column * (cardWidth + gap)}px, ${y}px)`,
+})
+
+const variables = (layout: GridLayout) =>
+  ({
+    '--art-height': `${layout.artHeight}px`,
+    '--meta-height': `${layout.metaHeight}px`,
+    '--cell-height': `${layout.rowHeight - layout.gap}px`,
+  }) as CSSProperties
+
+type Virtualizer = ReturnType<typeof useWindowVirtualizer>
+
+/** When the window changes its size, rows change theirs: measure anew, and keep the card that was at the top there. */
+function useKeepPlace(
+  virtualizer: Virtualizer,
+  layout: GridLayout,
+  { width, top }: { width: number; top: number },
+): void {
+  const last = useRef<GridLayout | null>(null)
+  const { columns, rowHeight } = layout
+  useLayoutEffect(() => {
+    const before = last.current
+    if (width === 0 || (before?.columns === columns && before.rowHeight === rowHeight)) return
+    last.current = layout
+    virtualizer.measure()
+    if (!before) return
+    const rowsAbove = (window.scrollY - top) / before.rowHeight
+    if (rowsAbove < 0.5) return
+    const row = Math.floor((Math.floor(rowsAbove) * before.columns) / columns)
+    window.scrollTo(0, top + (row + (rowsAbove % 1)) * rowHeight)
+  })
+}

@@ -1,0 +1,121 @@
+import { type MarketSearch, type MarketSort, marketSorts } from '@mdragon/domain/market/search'
+import { useLanguage } from '../../i18n/index.tsx'
+import type { Catalogue } from '../../i18n/tw.ts'
+import { RemovableChip } from '../../ui/Chip.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { withoutFilters } from './address.ts'
+import { activeFilters } from './filters.ts'
+import styles from './MarketHead.module.css'
+import type { MarketPage } from './queries.ts'
+
+type MarketHeadProps = {
+  search: MarketSearch
+  page: MarketPage | undefined
+  /** Nothing is known yet, and an answer is on its way. */
+  isWaiting: boolean
+  onChange: (search: MarketSearch) => void
+}
+
+const buttonSorts = marketSorts.slice(0, 3)
+const menuSorts = marketSorts.slice(3)
+
+const kindOptions = (t: Catalogue) =>
+  [
+    { value: 'all', text: t.market.all },
+    { value: 'sale', text: t.market.sale },
+    { value: 'auction', text: t.market.auction },
+  ] as const
+const sortOptions = (t: Catalogue, sorts: readonly MarketSort[]) =>
+  sorts.map((sort) => ({ value: sort, text: t.sorts[sort] }))
+
+/** Title with counts, how it is sold, and the order. */
+export function MarketHead({ search, page, isWaiting, onChange }: MarketHeadProps) {
+  const { t, f } = useLanguage()
+  const setKind = (kind: MarketSearch['kind']) => onChange({ ...search, kind })
+  const setSort = (sort: MarketSort) => onChange({ ...search, sort })
+  const inMenu = menuSorts.includes(search.sort)
+  return (
+    <div className={styles.head}>
+      <div className={styles.title}>
+        <h1>{t.title.market}</h1>
+        <div className={styles.counts}>
+          {page
+            ? [
+                t.market.onSale(f.number(page.on_sale)),
+                t.market.inAuction(f.number(page.in_auction)),
+                page.floor && t.market.floor(`${f.toPay(page.floor.price)} ${page.floor.coin}`),
+              ]
+                .filter(Boolean)
+                .join(' · ')
+            : isWaiting && <span className={cx('skeleton', styles.bone)} />}
+        </div>
+      </div>
+      <div className={styles.desk}>
+        <Segmented label={t.market.kind} value={search.kind} options={kindOptions(t)} onChange={setKind} />
+        <Segmented label={t.market.sort} value={search.sort} options={sortOptions(t, buttonSorts)} onChange={setSort} />
+        <Select
+          label={t.market.moreSorts}
+          text={inMenu ? t.sorts[search.sort] : t.market.moreSorts}
+          value={search.sort}
+          options={sortOptions(t, menuSorts)}
+          isOn={inMenu}
+          onChange={setSort}
+        />
+      </div>
+    </div>
+  )
+}
+
+type ActiveFiltersProps = Omit<MarketHeadProps, 'isWaiting'> & { isOld: boolean }
+
+/** What narrows the list, each removable, and how many are left; on phones also the order and how it is sold. */
+export function ActiveFilters({ search, page, isOld, onChange }: ActiveFiltersProps) {
+  const { t, f } = useLanguage()
+  const active = activeFilters(t, search)
+  const found = page && !isOld ? t.market.found(f.number(page.total)) : ''
+  return (
+    <>
+      {/* Always there, so that a screen reader hears each new count. */}
+      <p className="visuallyHidden" role="status">
+        {found}
+      </p>
+      <div className={cx(styles.chips, active.length === 0 && styles.bare)}>
+        {active.length > 0 && (
+          <>
+            <span className={styles.found} aria-hidden="true">
+              {found || '…'}
+            </span>
+            {active.map(({ key, text, without }) => (
+              <RemovableChip key={key} label={t.market.remove(text)} onRemove={() => onChange(without)}>
+                {text}
+              </RemovableChip>
+            ))}
+            <button type="button" className={styles.clear} onClick={() => onChange(withoutFilters(search))}>
+              {t.market.clearAll}
+            </button>
+          </>
+        )}
+        <span className={styles.phone}>
+          <Select
+            label={t.market.sort}
+            text={t.sorts[search.sort]}
+            value={search.sort}
+            options={sortOptions(t, marketSorts)}
+            isOn={search.sort !== 'new,desc'}
+            onChange={(sort) => onChange({ ...search, sort })}
+          />
+          <Select
+            label={t.market.kind}
+            text={kindOptions(t).find(({ value }) => value === search.kind)?.text ?? ''}
+            value={search.kind}
+            options={kindOptions(t)}
+            isOn={search.kind !== 'all'}
+            onChange={(kind) => onChange({ ...search, kind })}
+          />
+        </span>
+      </div>
+    </>
+  )
+}

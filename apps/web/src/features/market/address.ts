@@ -1,0 +1,21 @@
+import { type MarketSearch, readMarketSearch, writeMarketSearch } from '@mdragon/domain/market/search'
+
+/** What the address asks of the market. The quick look is part of it, so that back closes it and a link shows it. */
+export type MarketAddress = { search: MarketSearch; look: string | null }
+
+export function readAddress(query: string): MarketAddress {
+  const params = Object.fromEntries(new URLSearchParams(query))
+  return { search: readMarketSearch(params), look: /^\d{1,15}$/.test(params.look ?? '') ? (params.look ?? null) : null }
+}
+
+export function marketHref(search: MarketSearch, look?: number | string): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(writeMarketSearch(search))) params.set(key, String(value))
+  if (look !== undefined) params.set('look', String(look))
+  // A comma may stand in a query as it is, and reads better: sort=price,asc.
+  const query = params.toString().replaceAll('%2C', ',')
+  return query ? `/marketplace?${query}` : '/marketplace'
+}
+
+/** Everything of everything; the order of the list is kept when filters are cleared. */
+export const withoutFilters = (search: MarketSearch): MarketSearch => ({ ...readMarketSearch({}), sort: search.sort })

@@ -1,0 +1,34 @@
+import type { CallData } from '@mdragon/api'
+import type { Locale } from '@mdragon/api/locale'
+import { type MarketSearch, writeMarketSearch } from '@mdragon/domain/market/search'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { FIRST_PAGE, takeEarlyPage } from './early.ts'
+
+export type MarketPage = CallData<'GET /api/marketplace/list'>
+export type MarketItem = MarketPage['items'][number]
+
+/** Whoever scrolls on wants more at once. */
+const LATER_PAGES = 48
+
+/** The list that a search shows, page by page. Names come translated, so the language belongs to the key. */
+export const marketQuery = (search: MarketSearch, locale: Locale) => {
+  const query = writeMarketSearch(search)
+  return infiniteQueryOptions({
+    queryKey: ['market', locale, query] as const,
+    queryFn: async ({ pageParam, signal }) => {
+      const isPlainFirst = pageParam === undefined && Object.keys(query).length === 0
+      const early = isPlainFirst ? await takeEarlyPage() : null
+      if (early) return early
+      const limit = pageParam ? LATER_PAGES : FIRST_PAGE
+      return api('GET /api/marketplace/list', { query: { ...query, cursor: pageParam, limit }, signal })
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    // The old list stays, dimmed, until the new one has come: filters do not make the page jump.
+    placeholderData: keepPreviousData,
+    // Coming back must show the same cards at the same place, so a list is not asked for again behind one's back.
+    staleTime: 5 * 60_000,
+    refetchOnWindowFocus: false,
+  })
+}

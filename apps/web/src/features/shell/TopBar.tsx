@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/index.tsx'
+import { pathOf } from '../../lib/guard.ts'
+import { Link, useLocation, useMoving } from '../../lib/router.tsx'
+import { safeUrl } from '../../lib/safeUrl.ts'
+import { token } from '../../lib/session.ts'
+import { roundButton } from '../../ui/button.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { navItems } from './navItems.ts'
+import styles from './TopBar.module.css'
+
+type TopBarProps = {
+  chainName: string | undefined
+  downloadUrl: string | undefined
+  search: ReactNode
+  onMenu: () => void
+}
+
+export function TopBar({ chainName, downloadUrl, search, onMenu }: TopBarProps) {
+  const { t } = useLanguage()
+  const here = pathOf(useLocation().pathname)
+  const isMoving = useMoving()
+  const download = safeUrl(downloadUrl)
+  return (
+    <header className={styles.bar}>
+      <a className={styles.skip} href="#main">
+        {t.nav.skip}
+      </a>
+      <Link href="/marketplace" className={styles.logo} aria-label={`MDragon, ${t.nav.market}`}>
+        <Icon name="logo" size={30} />
+        <b aria-hidden="true">MDRAGON</b>
+      </Link>
+      <nav className={styles.nav} aria-label={t.nav.label}>
+        {navItems(t).map(({ path, text }) => (
+          <Link key={path} href={path} aria-current={path === here ? 'page' : undefined}>
+            {text}
+          </Link>
+        ))}
+      </nav>
+      <span className={styles.space} />
+      {/* What comes with the settings stands left of the rest, so that its arrival moves nothing. */}
+      {download && (
+        <a
+          className={cx(roundButton, styles.desk)}
+          href={download}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t.nav.download}
+          title={t.nav.download}
+        >
+          <Icon name="download" size={18} />
+        </a>
+      )}
+      {chainName && (
+        <span className={styles.chain} title={t.nav.chain(chainName)}>
+          <span>{chainName}</span>
+        </span>
+      )}
+      <div className={styles.search}>{search}</div>
+      <span className={styles.desk}>
+        <LanguageSwitch />
+      </span>
+      <Account />
+      <button type="button" className={cx(roundButton, styles.menu)} aria-label={t.nav.menu} onClick={onMenu}>
+        <Icon name="menu" size={22} />
+      </button>
+      {isMoving && <span className={styles.wait} />}
+    </header>
+  )
+}
+
+function Account() {
+  const { t } = useLanguage()
+  const isKnown = token() !== undefined
+  return (
+    <Link href={isKnown ? '/accountAccount' : '/login'} className={cx(styles.who, isKnown && styles.known)}>
+      <span className={styles.face}>{!isKnown && <Icon name="key" size={14} />}</span>
+      {isKnown ? t.nav.account : t.nav.login}
+    </Link>
+  )
+}

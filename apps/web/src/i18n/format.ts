@@ -1,0 +1,51 @@
+import type { Locale } from '@mdragon/api/locale'
+import { intlTag } from './locale.ts'
+
+export type Format = ReturnType<typeof createFormat>
+
+const DAY = 86_400
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', 3600],
+  ['minute', 60],
+]
+
+/** Numbers, amounts and times in one language. Intl's formatters are dear to make, so each is made once. */
+export function createFormat(locale: Locale) {
+  const tag = intlTag(locale)
+  const whole = new Intl.NumberFormat(tag)
+  const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  const short = new Intl.NumberFormat(tag, two)
+  // What is asked for is rounded up, so that the amount on the screen is never less than the amount to pay.
+  const up = new Intl.NumberFormat(tag, { maximumFractionDigits: 2, roundingMode: 'ceil' })
+  const upInColumn = new Intl.NumberFormat(tag, { ...two, roundingMode: 'ceil' })
+  const exact = new Intl.NumberFormat(tag, { maximumFractionDigits: 18 })
+  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const day = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' })
+  // Intl reads a decimal string without going through a float; only its type insists on a literal.
+  const decimal = (amount: string) => amount as `${number}`
+
+  return {
+    number: (n: number) => whole.format(n),
+    /** An amount to read: two places. */
+    amount: (amount: string) => short.format(decimal(amount)),
+    /** An amount to pay: two places, rounded up. */
+    toPay: (amount: string) => up.format(decimal(amount)),
+    /** The same among other amounts, with both places always there. */
+    toPayInColumn: (amount: string) => upInColumn.format(decimal(amount)),
+    /** An amount to the last digit. */
+    exact: (amount: string) => exact.format(decimal(amount)),
+    percent: (share: number) => percent.format(share),
+    moment: (seconds: number) => moment.format(seconds * 1000),
+    day: (seconds: number) => day.format(seconds * 1000),
+    ago: (seconds: number, nowMs: number) => {
+      const past = Math.max(0, Math.round(nowMs / 1000) - seconds)
+      const [unit, size] = units.find(([, size]) => past >= size) ?? ['second', 1]
+      return relative.format(-Math.floor(past / size), unit)
+    },
+  }
+}

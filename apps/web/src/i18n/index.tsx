@@ -1,0 +1,36 @@
+import type { Locale } from '@mdragon/api/locale'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { createFormat, type Format } from './format.ts'
+import { keepLocale } from './locale.ts'
+import type { Catalogue } from './tw.ts'
+
+export type Language = { locale: Locale; t: Catalogue; f: Format }
+
+/** One import for each language, so that the page loads the one it shows. */
+const catalogues: Record<Locale, () => Promise<Catalogue>> = {
+  tw: () => import('./tw.ts').then((m) => m.tw),
+  en: () => import('./en.ts').then((m) => m.en),
+  id: () => import('./id.ts').then((m) => m.id),
+}
+
+export async function loadLanguage(locale: Locale): Promise<Language> {
+  const t = await catalogues[locale]()
+  keepLocale(locale)
+  return { locale, t, f: createFormat(locale) }
+}
+
+type Context = Language & { choose: (locale: Locale) => void }
+const LanguageContext = createContext<Context | null>(null)
+
+export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(first)
+  const choose = (locale: Locale) => void loadLanguage(locale).then(setLanguage)
+  return <LanguageContext value={{ ...language, choose }}>{children}</LanguageContext>
+}
+
+/** `t` holds the words, `f` formats numbers and times, `locale` belongs into the key of what the server translates. */
+export function useLanguage(): Context {
+  const language = use(LanguageContext)
+  if (!language) throw new Error('useLanguage outside of LanguageProvider')
+  return language
+}

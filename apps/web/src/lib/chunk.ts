@@ -1,0 +1,40 @@
+/**
+ * Code that arrives later can fail to: the network drops, or a new deployment has taken the file away. The first failure
+ * reloads the page, since the new page knows the new files; a second one is told to the visitor.
+ */
+const RELOADED_KEY = 'reloaded-for-chunk'
+export const CHUNK_TIMEOUT_MS = 120_000
+
+export class ChunkError extends Error {
+  override name = 'ChunkError'
+}
+
+type Env = { storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>; reload: () => void; timeoutMs: number }
+const browser = (): Env => ({
+  storage: sessionStorage,
+  reload: () => window.location.reload(),
+  timeoutMs: CHUNK_TIMEOUT_MS,
+})
+
+export async function loadChunk<T>(load: () => Promise<T>, env: Env = browser()): Promise<T> {
+  try {
+    const chunk = await withTimeout(load(), env.timeoutMs)
+    env.storage.removeItem(RELOADED_KEY)
+    return chunk
+  } catch (cause) {
+    const isLate = cause instanceof ChunkError
+    // A slow network would only be slower after a reload.
+    if (isLate || env.storage.getItem(RELOADED_KEY)) throw isLate ? cause : new ChunkError('failed', { cause })
+    env.storage.setItem(RELOADED_KEY, '1')
+    env.reload()
+    // The page is going away: nothing more may happen on it.
+    return new Promise<never>(() => {})
+  }
+}
+
+function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkError('timeout')), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

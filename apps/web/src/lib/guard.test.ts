@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { pathOf, safeNext, settle } from './guard.ts'
+
+test.each([
+  // asked, with a token, shown
+  ['/', false, '/login'],
+  ['/', true, '/accountAccount'],
+  ['/login', false, '/login'],
+  ['/login', true, '/accountAccount'],
+  ['/LOGIN', false, '/LOGIN'],
+  ['/forget', false, '/forget'],
+  ['/marketplace', false, '/marketplace'],
+  ['/marketplace?val1=3', true, '/marketplace?val1=3'],
+  ['/MarketPlace/', false, '/MarketPlace/'],
+  ['/Account', true, '/accountAccount'],
+  ['/Account', false, '/login?next=%2FaccountAccount'],
+  ['/account', false, '/login?next=%2FaccountAccount'],
+  ['/accountAccount', true, '/accountAccount'],
+  ['/activity', false, '/login?next=%2Factivity'],
+  ['/legion/ranks', false, '/login?next=%2Flegion%2Franks'],
+  ['/cardDetail?id=10847', false, '/login?next=%2FcardDetail%3Fid%3D10847'],
+  ['/cardDetail?id=10847', true, '/cardDetail?id=10847'],
+  ['/login?next=%2FcardDetail%3Fid%3D10847', true, '/cardDetail?id=10847'],
+  ['/login?next=%2F%2Fevil.example', true, '/accountAccount'],
+  ['/login?next=%2Flogin', true, '/accountAccount'],
+  ['/gun/pet/12', true, '/gun/pet/12'],
+  ['/gun/pet/x', true, '/accountAccount'],
+  ['/nowhere', false, '/login'],
+  ['/nowhere', true, '/accountAccount'],
+  ['/legion/unknown', false, '/login'],
+])('%s with token %s shows %s', (asked, hasToken, shown) => {
+  const url = new URL(asked, 'http://page')
+  expect(settle(url.pathname, url.search, hasToken)).toBe(shown)
+})
+
+test.each([
+  [null, null],
+  ['', null],
+  ['/accountAccount', '/accountAccount'],
+  ['/cardDetail?id=1&x=%E9%BE%8D', '/cardDetail?id=1&x=%E9%BE%8D'],
+  ['//evil.example', null],
+  ['/\\evil.example', null],
+  ['/\t/evil.example', null],
+  ['https://evil.example', null],
+  ['javascript:alert(1)', null],
+  ['accountAccount', null],
+])('next %j is %j', (next, safe) => {
+  expect(safeNext(next)).toBe(safe)
+})
+
+test('matching ignores case and a last slash', () => {
+  expect(pathOf('/ACCOUNTACCOUNT')).toBe('/accountAccount')
+  expect(pathOf('/legion/Rules/')).toBe('/legion/rules')
+  expect(pathOf('/toString')).toBeNull()
+})

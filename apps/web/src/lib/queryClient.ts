@@ -1,0 +1,31 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { toast } from '../ui/toastStore.ts'
+import { isApiError } from './api.ts'
+import { navigate } from './router.tsx'
+import { dropToken } from './session.ts'
+
+const RETURN_AFTER_MS = 500
+
+/** What every failed call does, whoever asked: say why, and after a 401 forget the session and go to the entrance. */
+function onError(error: Error): void {
+  toast(error.message || 'Error')
+  if (!isApiError(error) || error.code !== 401) return
+  dropToken()
+  setTimeout(() => navigate('/'), RETURN_AFTER_MS)
+}
+
+/** Only what may heal by itself is tried again: no answer, or a server in trouble. */
+const mayHeal = (error: Error): boolean => isApiError(error) && (error.code === 0 || error.code >= 500)
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      gcTime: 15 * 60_000,
+      retry: (failures, error) => failures < 2 && mayHeal(error),
+      retryDelay: (attempt) => 400 * 2 ** attempt,
+    },
+  },
+})

@@ -1,0 +1,122 @@
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
+import { settle } from './guard.ts'
+import { rememberScroll, restoreScroll } from './scroll.ts'
+import { token } from './session.ts'
+
+/**
+ * The page's router. All addresses are flat and their filters are read by the domain, so a router library's
+ * 22 KiB would buy nothing; see docs on the first load. The guard runs before anything is shown.
+ */
+export type Location = {
+  pathname: string
+  search: string
+  /** Of this history entry: its scroll place is kept under it. */
+  key: string
+  /** How the entry was reached: a new one starts at the top, an old one where it was left. */
+  scroll: 'top' | 'keep' | 'restore'
+  /** Whether `back()` stays on this site. */
+  canGoBack: boolean
+}
+
+type Entry = { key: string; depth: number }
+const entryOf = (state: unknown): Entry | null =>
+  typeof state === 'object' && state !== null && 'key' in state ? (state as Entry) : null
+
+let listener: ((location: Location) => void) | null = null
+
+function arrive(scroll: Location['scroll']): Location {
+  const asked = window.location.pathname + window.location.search
+  const shown = settle(window.location.pathname, window.location.search, token() !== undefined)
+  const entry = entryOf(history.state) ?? { key: crypto.randomUUID(), depth: 0 }
+  if (shown !== asked || history.state !== entry) history.replaceState(entry, '', shown)
+  const { pathname, search } = window.location
+  return { pathname, search, key: entry.key, scroll, canGoBack: entry.depth > 0 }
+}
+
+/** Takes over the history and gives the first location. Called once, before the first render. */
+export function startRouter(): Location {
+  history.scrollRestoration = 'manual'
+  window.addEventListener('popstate', () => listener?.(arrive('restore')))
+  window.addEventListener('pagehide', () => rememberScroll(entryOf(history.state)?.key))
+  return arrive('restore')
+}
+
+export function navigate(to: string, { replace = false, keepScroll = false } = {}): void {
+  const here = entryOf(history.state)
+  rememberScroll(here?.key)
+  const depth = (here?.depth ?? 0) + (replace ? 0 : 1)
+  const key = replace && here ? here.key : crypto.randomUUID()
+  if (replace) history.replaceState({ key, depth }, '', to)
+  else history.pushState({ key, depth }, '', to)
+  listener?.(arrive(keepScroll ? 'keep' : 'top'))
+}
+
+/** One step back if that stays on this site, else to the place given. */
+export function back(location: Location, otherwise: string): void {
+  if (location.canGoBack) history.back()
+  else navigate(otherwise, { replace: true, keepScroll: true })
+}
+
+const Here = createContext<{ location: Location; moving: boolean } | null>(null)
+
+export function Router({ first, children }: { first: Location; children: ReactNode }) {
+  const [location, setLocation] = useState(first)
+  const [asked, setAsked] = useState(first)
+
+  useEffect(() => {
+    listener = (next) => {
+      setAsked(next)
+      // A transition keeps the old screen until the new one's code has come, instead of flashing a blank.
+      startTransition(() => setLocation(next))
+    }
+    return () => {
+      listener = null
+    }
+  }, [])
+  useLayoutEffect(() => {
+    if (location.scroll === 'top') window.scrollTo(0, 0)
+    if (location.scroll === 'restore') restoreScroll(location.key)
+  }, [location])
+
+  return <Here value={{ location, moving: asked !== location }}>{children}</Here>
+}
+
+const useHere = () => {
+  const here = use(Here)
+  if (!here) throw new Error('useLocation outside of Router')
+  return here
+}
+export const useLocation = (): Location => useHere().location
+/** True while the code of the next screen is on its way. */
+export const useMoving = (): boolean => useHere().moving
+
+type LinkProps = ComponentProps<'a'> & { href: string; replace?: boolean; keepScroll?: boolean }
+
+/** A real link, so that a middle click, a long press and a copied address work; a plain click stays in the page. */
+export function Link({ href, replace, keepScroll, onClick, ...rest }: LinkProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
+    event.preventDefault()
+    navigate(href, { replace: replace ?? false, keepScroll: keepScroll ?? false })
+  }
+  return <a href={href} onClick={follow} {...rest} />
+}

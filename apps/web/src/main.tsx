@@ -1,0 +1,41 @@
+import './ui/tokens.css'
+import './ui/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { LanguageProvider, loadLanguage } from './i18n/index.tsx'
+import { currentLocale } from './i18n/locale.ts'
+import { loadChunk } from './lib/chunk.ts'
+import { pathOf } from './lib/guard.ts'
+import { queryClient } from './lib/queryClient.ts'
+import { Router, startRouter } from './lib/router.tsx'
+import { Root } from './routes/root.tsx'
+import { prefetch, screenOf } from './routes/screens.ts'
+
+/** Language, first screen and its data come side by side; the shell of index.html stands until all is there. */
+async function start(root: HTMLElement): Promise<void> {
+  const first = startRouter()
+  const path = pathOf(first.pathname)
+  prefetch(path, first.search)
+  const [language] = await Promise.all([
+    loadChunk(() => loadLanguage(currentLocale())),
+    // A screen that fails is shown as failed by the page itself, once there is one.
+    screenOf(path)
+      .load()
+      .catch(() => {}),
+  ])
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LanguageProvider first={language}>
+          <Router first={first}>
+            <Root />
+          </Router>
+        </LanguageProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root) start(root).catch(() => document.documentElement.classList.add('failed'))

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { CardFailed } from '../features/card/CardFailed.tsx'
+import { CardView } from '../features/card/CardView.tsx'
+import { cardQuery } from '../features/card/queries.ts'
+import { settingQuery } from '../features/settings/queries.ts'
+import { useLanguage } from '../i18n/index.tsx'
+import { navigate, useLocation } from '../lib/router.tsx'
+import { useTitle } from '../lib/useTitle.ts'
+import styles from './cardDetail.module.css'
+
+/** /cardDetail?id=10847 */
+export default function CardDetailScreen() {
+  const { t, locale } = useLanguage()
+  const id = new URLSearchParams(useLocation().search).get('id') ?? ''
+  const { data: card, dataUpdatedAt, error, refetch } = useQuery(cardQuery(id || '0', locale))
+  const { data: setting } = useQuery(settingQuery)
+  useTitle(card && `${card.name} #${card.assets_id}`)
+  return (
+    <div className={styles.page}>
+      {card ? (
+        <CardView
+          face={card}
+          card={card}
+          receivedMs={dataUpdatedAt}
+          explorerUrl={setting?.explorer_url}
+          feeBps={setting?.sale_fee_bps}
+        />
+      ) : error ? (
+        <CardFailed
+          error={error}
+          onRetry={() => void refetch()}
+          onLeave={() => navigate('/marketplace')}
+          heading="h1"
+        />
+      ) : (
+        <div className={styles.wait}>
+          <h1 className="visuallyHidden">{t.card.loading}</h1>
+          <span className="skeleton" />
+          <span className="skeleton" />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { marketHref, readAddress } from '../features/market/address.ts'
+import { FilterPanel } from '../features/market/FilterPanel.tsx'
+import { FilterSheet } from '../features/market/FilterSheet.tsx'
+import { activeFilters } from '../features/market/filters.ts'
+import { GridBones, MarketGrid } from '../features/market/MarketGrid.tsx'
+import { ActiveFilters, MarketHead } from '../features/market/MarketHead.tsx'
+import { MarketEmpty, MarketFailed } from '../features/market/MarketNotices.tsx'
+import { marketQuery } from '../features/market/queries.ts'
+import { SearchField } from '../features/market/SearchField.tsx'
+import { settingQuery } from '../features/settings/queries.ts'
+import { useLanguage } from '../i18n/index.tsx'
+import { loadChunk } from '../lib/chunk.ts'
+import { back, navigate, useLocation } from '../lib/router.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './marketplace.module.css'
+
+const QuickLook = lazy(() => loadChunk(() => import('../features/card/QuickLook.tsx')))
+
+export default function MarketplaceScreen() {
+  const { t, locale } = useLanguage()
+  const location = useLocation()
+  const { search, look } = readAddress(location.search)
+  const list = useInfiniteQuery(marketQuery(search, locale))
+  const { data: setting } = useQuery(settingQuery)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+
+  const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
+  const page = list.data?.pages[0]
+  const lastPage = list.data?.pages.at(-1)
+  const isOld = list.isPlaceholderData
+  const filterCount = activeFilters(t, search).length
+  const change = (next: typeof search) => navigate(marketHref(next))
+
+  return (
+    <div className={styles.market}>
+      <aside className={styles.filters} aria-label={t.market.filters}>
+        <FilterPanel search={search} facets={page?.facets} onChange={change} />
+      </aside>
+      <section aria-label={t.title.market}>
+        <MarketHead search={search} page={page} isWaiting={list.isPending} onChange={change} />
+        <div className={styles.search}>
+          <SearchField />
+        </div>
+        <ActiveFilters search={search} page={page} isOld={isOld} onChange={change} />
+        <h2 className="visuallyHidden">{t.market.all}</h2>
+        {lastPage && page && items.length > 0 ? (
+          <MarketGrid
+            items={items}
+            total={page.total}
+            hasMore={list.hasNextPage}
+            isFetching={list.isFetchingNextPage || list.isFetchNextPageError}
+            isOld={isOld}
+            loadMore={list.fetchNextPage}
+            hrefOf={(item) => marketHref(search, item.assets_id)}
+            head={lastPage.head}
+            receivedMs={list.dataUpdatedAt}
+          />
+        ) : page ? (
+          <MarketEmpty search={search} onChange={change} />
+        ) : list.isError ? (
+          <MarketFailed message={list.error.message} onRetry={() => void list.refetch()} />
+        ) : (
+          <GridBones />
+        )}
+        {list.isFetchNextPageError && (
+          <MarketFailed message={list.error.message} onRetry={() => void list.fetchNextPage()} />
+        )}
+      </section>
+      <button type="button" className={styles.fab} onClick={() => setSheetOpen(true)}>
+        <Icon name="filter" size={18} />
+        {filterCount ? t.market.filtersCount(filterCount) : t.market.filters}
+      </button>
+      {isSheetOpen && <FilterSheet search={search} page={page} onChange={change} onClose={() => setSheetOpen(false)} />}
+      {look && (
+        <Suspense>
+          <QuickLook
+            id={look}
+            known={items.find((item) => String(item.assets_id) === look)}
+            explorerUrl={setting?.explorer_url}
+            feeBps={setting?.sale_fee_bps}
+            onClose={() => back(location, marketHref(search))}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { SearchField } from '../features/market/SearchField.tsx'
+import { settingQuery } from '../features/settings/queries.ts'
+import { Footer } from '../features/shell/Footer.tsx'
+import { TabBar } from '../features/shell/TabBar.tsx'
+import { TopBar } from '../features/shell/TopBar.tsx'
+import { useLanguage } from '../i18n/index.tsx'
+import { loadChunk } from '../lib/chunk.ts'
+import { pathOf } from '../lib/guard.ts'
+import { useLocation } from '../lib/router.tsx'
+import { titleOf } from '../lib/useTitle.ts'
+import { Toaster } from '../ui/Toaster.tsx'
+import { CatchScreen } from './CatchScreen.tsx'
+import styles from './root.module.css'
+import { screenOf } from './screens.ts'
+
+const Menu = lazy(() => loadChunk(() => import('./menu.tsx')))
+
+/** What surrounds every screen. */
+export function Root() {
+  const { t } = useLanguage()
+  const { pathname } = useLocation()
+  const { data: setting } = useQuery(settingQuery)
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const path = pathOf(pathname)
+  const { Component, title } = screenOf(path)
+  const name = title(t)
+  useLayoutEffect(() => {
+    document.title = titleOf(name)
+  }, [name])
+  const main = useFocusOnArrival(path)
+  return (
+    <>
+      <TopBar
+        chainName={setting?.chain_name}
+        downloadUrl={setting?.down_url}
+        search={<SearchField />}
+        onMenu={() => setMenuOpen(true)}
+      />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        <CatchScreen key={path} words={t.chunk}>
+          <Suspense fallback={<div className={styles.wait} />}>
+            <Component />
+          </Suspense>
+        </CatchScreen>
+      </main>
+      <Footer websiteUrl={setting?.website_url} twitterUrl={setting?.twitter_url} telegramUrl={setting?.telegram_url} />
+      <TabBar />
+      {isMenuOpen && (
+        <Suspense>
+          <Menu downloadUrl={setting?.down_url} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+      <Toaster closeLabel={t.nav.close} />
+    </>
+  )
+}
+
+/** A new screen takes the focus, so that keyboard and screen reader go on from its top and not from the old link. */
+function useFocusOnArrival(path: string | null) {
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(path)
+  useEffect(() => {
+    if (last.current === path) return
+    last.current = path
+    main.current?.focus({ preventScroll: true })
+  }, [path])
+  return main
+}

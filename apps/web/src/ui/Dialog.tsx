@@ -1,0 +1,65 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { roundButton } from './button.ts'
+import { cx } from './cx.ts'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon.tsx'
+
+type DialogProps = {
+  title: string
+  closeLabel: string
+  /** In the middle, from the right edge, or from the bottom. */
+  place: 'center' | 'side' | 'sheet'
+  onClose: () => void
+  actions?: ReactNode
+  /** Stays in view below what scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A modal on the browser's own <dialog>: it traps the focus, closes on Esc and gives the focus back. */
+export function Dialog({ title, closeLabel, place, onClose, actions, footer, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  const titleId = useId()
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    // The title, not the first button: it is what a screen reader should say first, and no ring jumps at the eye.
+    titleRef.current?.focus()
+    // Closing before the element is taken away is what returns the focus to where it was.
+    return () => dialog?.close()
+  }, [])
+
+  const closeOnBackdrop = (event: MouseEvent) => {
+    if (event.target === ref.current) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key; a click on the backdrop is an extra for the mouse
+    <dialog
+      ref={ref}
+      className={cx(styles.dialog, styles[place], styles.frame)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={closeOnBackdrop}
+    >
+      <div className={styles.head}>
+        <h2 ref={titleRef} id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        <div className={styles.actions}>
+          {actions}
+          <button type="button" className={roundButton} aria-label={closeLabel} onClick={onClose}>
+            <Icon name="close" size={18} />
+          </button>
+        </div>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './Icon.tsx'
+import styles from './Notice.module.css'
+
+type NoticeProps = {
+  icon: IconName
+  title: string
+  text: string
+  isBad?: boolean
+  /** h1 when the notice is the whole page. */
+  heading?: 'h1' | 'h2'
+  children?: ReactNode
+}
+
+/** In place of what cannot be shown: says why, and offers what to do next. */
+export function Notice({ icon, title, text, isBad = false, heading: Heading = 'h2', children }: NoticeProps) {
+  return (
+    <div className={styles.notice}>
+      <span className={cx(styles.emblem, isBad && styles.bad)}>
+        <Icon name={icon} size={62} />
+      </span>
+      <Heading>{title}</Heading>
+      <p>{text}</p>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+/** The messages on screen, newest last. A store, so that code outside of React can speak too. */
+export type Toast = { id: number; text: string }
+
+const STAY_MS = 6_000
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+const set = (next: readonly Toast[]): void => {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+export const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+export const current = (): readonly Toast[] => toasts
+export const dismiss = (id: number): void => set(toasts.filter((t) => t.id !== id))
+
+export function toast(text: string): void {
+  // The same sentence twice tells nothing new.
+  if (toasts.some((t) => t.text === text)) return
+  const id = ++lastId
+  set([...toasts.slice(-2), { id, text }])
+  setTimeout(() => dismiss(id), STAY_MS)
+}

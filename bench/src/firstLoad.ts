@@ -1,0 +1,34 @@
+import { chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.mjs'
+import type { RunningWorld } from './spawnWorld.ts'
+
+/** What a first visit to /marketplace brings over the wire, as a real browser counts it, by kind. */
+export async function measureFirstLoad({ url }: RunningWorld): Promise<object> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium found; set CHROMIUM to its path.')
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    const kinds = new Map<string, { type: string; url: string }>()
+    const bytes: Record<string, { files: number; bytes: number }> = {}
+    session.on('Network.responseReceived', ({ requestId, type, response }) =>
+      kinds.set(requestId, { type, url: response.url }),
+    )
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const type = kinds.get(requestId)?.type ?? 'Other'
+      const { files, bytes: sum } = bytes[type] ?? { files: 0, bytes: 0 }
+      bytes[type] = { files: files + 1, bytes: sum + encodedDataLength }
+    })
+    await page.goto(`${url}/marketplace`, { waitUntil: 'networkidle' })
+    await page.waitForSelector('main img')
+    const script = bytes.Script?.bytes ?? 0
+    return { goal: { scriptKiB: 95, limitKiB: 110 }, scriptKiB: Number((script / 1024).toFixed(1)), byKind: bytes }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,36 @@
+// `npm run bench`: measures what this project promises about speed, and writes it to bench/results/*.json.
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { arch, cpus } from 'node:os'
+import { join } from 'node:path'
+import { measureFirstLoad } from './firstLoad.ts'
+import { measureMarket } from './market.ts'
+import { type RunningWorld, spawnWorld } from './spawnWorld.ts'
+import { measureStart } from './start.ts'
+
+const results = join(import.meta.dirname, '../results')
+mkdirSync(results, { recursive: true })
+const machine = { cores: cpus().length, cpu: cpus()[0]?.model.trim() || arch(), arch: arch(), node: process.version }
+
+const inWorld = async <T>(measure: (world: RunningWorld) => Promise<T>): Promise<T> => {
+  const world = await spawnWorld()
+  try {
+    return await measure(world)
+  } finally {
+    await world.stop()
+  }
+}
+
+const benches: Record<string, () => Promise<object>> = {
+  start: measureStart,
+  market: () => inWorld(measureMarket),
+  'first-load': () => inWorld(measureFirstLoad),
+}
+
+const wanted = process.argv.slice(2)
+for (const [name, measure] of Object.entries(benches)) {
+  if (wanted.length && !wanted.includes(name)) continue
+  console.log(`measuring ${name}`)
+  const result = { measured: new Date().toISOString().slice(0, 10), machine, ...(await measure()) }
+  writeFileSync(join(results, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
+  console.log(JSON.stringify(result, null, 2))
+}

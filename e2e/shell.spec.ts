@@ -1,0 +1,124 @@
+import { cards, expect, expectAccessible, holdToken, type Language, open, test } from './world.ts'
+
+const words: Record<Language, { lang: string; market: string; login: string; closed: string }> = {
+  tw: { lang: 'zh-Hant-TW', market: '卡牌市場', login: '登入', closed: '尚未開放' },
+  en: { lang: 'en', market: 'Card market', login: 'Log in', closed: 'Not yet open' },
+  id: { lang: 'id', market: 'Pasar kartu', login: 'Masuk', closed: 'Belum dibuka' },
+}
+
+for (const language of ['tw', 'en', 'id'] as const) {
+  test(`speaks ${language}`, async ({ page }) => {
+    await open(page, '/marketplace', language)
+    await expect(page.locator('html')).toHaveAttribute('lang', words[language].lang)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].market)
+    await expect(cards(page).first()).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('Traditional Chinese is the default; the choice is kept', async ({ page }) => {
+  await page.goto('/marketplace')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('卡牌市場')
+  const footer = page.getByRole('contentinfo')
+  const language = footer.getByRole('combobox')
+  if (await language.count()) await language.first().selectOption('en')
+  else await footer.getByRole('button', { name: /English/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Card market')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Card market')
+})
+
+test('links from the settings stand in top bar and footer, and the glyphs are credited', async ({ page }) => {
+  await open(page, '/marketplace')
+  await expect(page.getByRole('link', { name: 'Download the game' })).toHaveAttribute(
+    'href',
+    'https://mdragon.example/download',
+  )
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['website', 'twitter', 'telegram']) {
+    await expect(footer.getByRole('link', { name: new RegExp(name, 'i') })).toHaveAttribute('href', /mdragon\.example/)
+  }
+  await expect(footer).toContainText('game-icons.net')
+})
+
+test.describe('the guard', () => {
+  const closed = [
+    '/Account',
+    '/accountAccount',
+    '/activity',
+    '/legion',
+    '/legion/rules',
+    '/legion/ranks',
+    '/legion/history',
+    '/shares',
+    '/setting',
+    '/dragonDetail?id=1',
+    '/cardDetail?id=1',
+    '/dragong',
+    '/ACCOUNTACCOUNT',
+    '/gun/equip/1',
+    '/gun/pet/1',
+    '/gun/lingshi/1',
+  ]
+  for (const path of closed) {
+    test(`a visitor at ${path} goes to /login`, async ({ page }) => {
+      await open(page, path)
+      await expect(page).toHaveURL(/\/login/)
+    })
+  }
+
+  test('/, unknown paths and /login', async ({ page, baseURL }) => {
+    for (const path of ['/', '/nowhere', '/a/b/c', '/marketplace/extra']) {
+      await open(page, path)
+      await expect(page).toHaveURL(/\/login$/)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await holdToken(page, baseURL)
+    await page.goto('/login')
+    await expect(page).toHaveURL(/\/accountAccount$/)
+    await expect(page.getByText(words.en.closed).first()).toBeVisible()
+  })
+
+  test('next leads only to places of our own', async ({ page, baseURL }) => {
+    await holdToken(page, baseURL)
+    for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      await open(page, `/login?next=${encodeURIComponent(next)}`)
+      await expect(page).toHaveURL(/\/accountAccount$/)
+    }
+    await page.goto(`/login?next=${encodeURIComponent('/cardDetail?id=7')}`)
+    await expect(page).toHaveURL(/\/cardDetail\?id=7$/)
+  })
+})
+
+test('a lazy chunk that fails is tried again after one reload, then offers a retry', async ({
+  page,
+  baseURL,
+}, info) => {
+  info.annotations.push({ type: 'expects console errors' })
+  await holdToken(page, baseURL)
+  await open(page, '/marketplace')
+  await expect(cards(page).first()).toBeVisible()
+  let tries = 0
+  await page.route('**/assets/cardDetail*.js', (route) => {
+    tries++
+    return route.abort()
+  })
+  await page.goto('/cardDetail?id=7')
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(tries).toBeGreaterThanOrEqual(2)
+  await page.unroute('**/assets/cardDetail*.js')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByText('Trade history')).toBeVisible()
+})
+
+test('the API describes itself on a readable page', async ({ page }, info) => {
+  info.annotations.push({ type: 'expects console errors' }) // the reference page is a third party's
+  await page.goto('/api/docs')
+  await expect(page.getByText('/api/website/setting').first()).toBeVisible()
+})
+
+test('the mailbox page opens', async ({ page }) => {
+  await page.goto('/mailbox')
+  await expect(page.getByRole('heading', { name: 'Caught mail' })).toBeVisible()
+})

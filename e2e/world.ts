@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export type Language = 'tw' | 'en' | 'id'
+
+/** Every test watches the console: an error that nobody looked at is still an error. */
+export const test = base.extend<{ consoleErrors: string[] }>({
+  consoleErrors: [
+    async ({ page }, use, info) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text())
+      })
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use(errors)
+      const expected = info.annotations.some(({ type }) => type === 'expects console errors')
+      if (!expected) expect(errors, 'the console stays clean').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+export const phone = { width: 390, height: 844 }
+
+/** Opens an address in a language, as a visitor who chose it before. */
+export async function open(page: Page, path: string, language: Language = 'en'): Promise<void> {
+  await page.addInitScript((chosen) => {
+    if (!localStorage.getItem('language')) localStorage.setItem('language', chosen)
+  }, language)
+  await page.goto(path)
+}
+
+/** A visitor becomes somebody with a token; what stands behind it is the API's matter. */
+export async function holdToken(page: Page, baseURL: string | undefined): Promise<void> {
+  await page.context().addCookies([{ name: 'token', value: 'alice', url: baseURL ?? '' }])
+}
+
+/** The market's cards in the grid. */
+export const cards = (page: Page) => page.locator('main a[href*="look="]')
+
+/** How many the market says it found. */
+export const found = (page: Page) => page.locator('main [role="status"]').first()
+
+/** Nothing that axe calls serious or critical. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
+}
