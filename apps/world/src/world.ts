@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Deployment } from '@mdragon/chain'
-import { createApp, createIndexer, type Db, migrate, openDatabase } from '@mdragon/server'
+import { createApp, createIndexer, createMailSender, type Db, migrate, openDatabase } from '@mdragon/server'
 import { pino } from 'pino'
 import { type OpenedChain, openChain } from './chain/openChain.ts'
 import { startRpcServer } from './chain/rpcServer.ts'
@@ -86,21 +87,34 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
   closers.push(() => mailbox.stop())
 
   say('starting the page and the API')
-  const ctx = { db, deployment, log, pageFolder }
+  const port = config.port || (await freePort(host))
+  const mailFrom = 'MDragon <no-reply@mdragon.example>'
+  const serverConfig = {
+    origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`] as const,
+    rpcUrl,
+    secret: readSecret(join(dataDir, 'secret')),
+    mailFrom,
+    trustProxy: false,
+    now: Date.now,
+  }
+  const smtpUrl = `smtp://127.0.0.1:${mailbox.smtpPort}`
+  const mails = createMailSender({ db, smtpUrl, from: mailFrom, log: log.child({ part: 'mail' }), now: Date.now })
+  mails.start()
+  closers.push(() => mails.stop())
   const app = await part(
     'web server',
     async () => {
+      const ctx = { db, deployment, log, config: serverConfig, pageFolder }
       const built = await createApp(ctx, async (instance) => mailboxPages(instance, mailbox))
-      await built.listen({ host, port: config.port })
+      await built.listen({ host, port })
       return built
     },
-    taken('PORT', config.port),
+    taken('PORT', port),
   )
   closers.push(() => app.close())
 
   chain.startTicking(BLOCK_MS)
   indexer.start()
-  const { port } = app.server.address() as AddressInfo
   return {
     url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`,
     rpcUrl,
@@ -108,6 +122,21 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
     deployment,
     stop,
   }
+}
+
+/** Made once and kept beside the data: codes that were mailed stay valid over a restart. */
+function readSecret(path: string): string {
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 })
+  return readFileSync(path, 'utf8')
+}
+
+/** A port that is free now; the sign-in message has to name it before the server listens. */
+async function freePort(host: string): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, host, resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
 }
 
 async function openWorldDatabase(folder: string): Promise<Db> {

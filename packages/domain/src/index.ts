@@ -1,3 +1,7 @@
+export * from './account/email.ts'
+export * from './account/nickname.ts'
+export * from './account/password.ts'
+export * from './account/siwe.ts'
 export * from './asset/kinds.ts'
 export * from './asset/skills.ts'
 export * from './asset/stats.ts'

@@ -1,5 +1,5 @@
 import type { AssetKind, SaleKind } from '@mdragon/domain'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** numeric(78, 0): written as a bigint, read as the driver's string. */
 type Wei = ColumnType<string, bigint | string, bigint | string>
@@ -15,6 +15,102 @@ export type Database = {
   'chain.trade': TradeTable
   setting: { key: string; value: string }
   game_server: { server_id: number; nickname: string }
+  account: AccountTable
+  session: SessionTable
+  login_nonce: { nonce: string; address: string; expires_at: number; used_at: number | null }
+  mail_code: MailCodeTable
+  captcha: {
+    id: string
+    x: number
+    tries: Generated<number>
+    solved_at: number | null
+    used_at: number | null
+    expires_at: number
+  }
+  limit_counter: { key: string; slot: number; count: number; expires_at: number }
+  mail: MailTable
+  security_event: { id: Generated<number>; userid: number; kind: string; device: string; ip: string; at: number }
+  player: PlayerTable
+  qr_login: QrLoginTable
+  idempotency: {
+    owner: string
+    key: string
+    request_hash: string
+    status: number | null
+    body: string | null
+    created_at: number
+  }
+}
+
+export type AccountTable = {
+  userid: Generated<number>
+  address: string | null
+  email: string | null
+  nickname: string
+  password_hash: string | null
+  pay_password_hash: string | null
+  invite_code: string
+  inviter_id: number | null
+  current_server_id: number | null
+  created_at: number
+}
+
+/** Times of accounts and sessions are unix milliseconds; those of the chain are its own seconds. */
+export type SessionTable = {
+  id: Generated<number>
+  token_hash: string
+  userid: number
+  device: string
+  ip: string
+  created_at: number
+  seen_at: number
+  expires_at: number
+}
+
+export type MailCodeTable = {
+  id: Generated<number>
+  subject: string
+  purpose: string
+  code_hash: string
+  tries: Generated<number>
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}
+
+export type MailTable = {
+  id: Generated<number>
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  created_at: number
+  next_try_at: number
+  tries: Generated<number>
+  sent_at: number | null
+}
+
+export type QrLoginTable = {
+  id: string
+  secret_hash: string
+  device: string
+  number: number
+  userid: number | null
+  created_at: number
+  expires_at: number
+  refused_at: number | null
+  confirmed_at: number | null
+  delivered_at: number | null
+}
+
+export type PlayerTable = {
+  userid: number
+  server_id: number
+  name: string
+  level: number
+  boss_level: number
+  is_online: boolean
+  created_at: number
 }
 
 /** How far the chain has been read. One row. */

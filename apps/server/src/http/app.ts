@@ -2,10 +2,13 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
+import { accountRoutes } from '../modules/account/routes.ts'
 import { assetRoutes } from '../modules/assets/routes.ts'
 import { marketRoutes } from '../modules/market/routes.ts'
+import { roleRoutes } from '../modules/roles/routes.ts'
 import { settingsRoutes } from '../modules/settings/routes.ts'
 import { serveArt } from './art.ts'
+import { readSessions } from './auth.ts'
 import { compressAnswers } from './compress.ts'
 import { answerErrors, refuse } from './errors.ts'
 import { healthRoutes } from './health.ts'
@@ -20,6 +23,7 @@ export async function createApp(
   const app: FastifyInstance = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     bodyLimit: 256 * 1024,
+    trustProxy: ctx.config.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, request, reply) => refuse(request, reply, 'request.invalid'),
@@ -33,11 +37,14 @@ export async function createApp(
     reply.header('x-request-id', request.id)
   })
 
+  readSessions(app, ctx)
   await describeApi(app)
   healthRoutes(app, ctx)
   settingsRoutes(app, ctx)
   marketRoutes(app, ctx)
   assetRoutes(app, ctx)
+  accountRoutes(app, ctx)
+  roleRoutes(app, ctx)
   serveArt(app)
   if (extend) await extend(app)
 

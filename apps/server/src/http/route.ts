@@ -1,18 +1,38 @@
-import { type CallKey, calls, type Locale, localeOf, messages } from '@mdragon/api'
+import { AppError, type CallKey, calls, type Locale, localeOf, type MessageCode, messages } from '@mdragon/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { answerOnce } from './idempotency.ts'
 
 type Call<K extends CallKey> = (typeof calls)[K]
 type Parsed<K extends CallKey, P extends string> =
   Call<K> extends { readonly [N in P]: infer S extends z.ZodType } ? z.output<S> : undefined
 
-export type RouteInput<K extends CallKey> = { params: Parsed<K, 'params'>; query: Parsed<K, 'query'>; locale: Locale }
+/** Who asks, from where. */
+export type Visitor = { locale: Locale; device: string; ip: string; user: SessionUser | null }
+export type SessionUser = { sessionId: number; userid: number }
+
+export type RouteInput<K extends CallKey> = Visitor & {
+  params: Parsed<K, 'params'>
+  query: Parsed<K, 'query'>
+  body: Parsed<K, 'body'>
+  host: string | undefined
+}
+
+type Data<K extends CallKey> = z.output<Call<K>['response']>
+type Options = {
+  success?: MessageCode
+  /** Answers that hold a secret are never kept, not even for a retry. */
+  isSecret?: boolean
+}
 
 /** Registers one call of the wire: parse, handle, answer in the envelope. The schemas also make the OpenAPI page. */
 export function route<K extends CallKey>(
   app: FastifyInstance,
+  ctx: Context,
   key: K,
-  handle: (input: RouteInput<K>) => Promise<z.output<Call<K>['response']>>,
+  handle: (input: RouteInput<K>) => Promise<Data<K>>,
+  { success = 'success.ok', isSecret = false }: Options = {},
 ): void {
   const call: {
     method: string
@@ -21,6 +41,7 @@ export function route<K extends CallKey>(
     response: z.ZodType
     params?: z.ZodType
     query?: z.ZodType
+    body?: z.ZodType
   } = calls[key]
   app.route({
     method: call.method,
@@ -30,14 +51,49 @@ export function route<K extends CallKey>(
       tags: [call.path.split('/')[2] ?? 'api'],
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
+      ...(call.body ? { body: call.body } : {}),
       response: { 200: z.object({ code: z.literal(200), msg: z.string(), data: call.response }) },
     },
-    handler: async (request) => {
-      const locale = requestLocale(request)
-      const data = await handle({ params: request.params, query: request.query, locale } as RouteInput<K>)
-      return { code: 200, msg: messages[locale]['success.ok'], data }
+    handler: async (request, reply) => {
+      const visitor = visitorOf(request)
+      const run = async () => {
+        const { params, query, body } = request
+        const data = await handle({ ...visitor, params, query, body, host: request.headers.host } as RouteInput<K>)
+        return { code: 200, msg: messages[visitor.locale][success], data }
+      }
+      if (call.method !== 'GET') reply.header('cache-control', 'no-store')
+      return call.method === 'GET' || isSecret ? run() : answerOnce(ctx, request, visitor, run)
     },
   })
 }
 
+/** The same, for who is logged in; anyone else is told to log in first. */
+export function userRoute<K extends CallKey>(
+  app: FastifyInstance,
+  ctx: Context,
+  key: K,
+  handle: (input: RouteInput<K> & { user: SessionUser }) => Promise<Data<K>>,
+  options: Options = {},
+): void {
+  const guarded = async (input: RouteInput<K>) => {
+    const { user } = input
+    if (!user) throw new AppError('auth.required')
+    return handle({ ...input, user })
+  }
+  route(app, ctx, key, guarded, options)
+}
+
 export const requestLocale = (request: FastifyRequest): Locale => localeOf(request.headers.language)
+
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  locale: requestLocale(request),
+  device: String(request.headers['user-agent'] ?? '').slice(0, 200),
+  ip: request.ip,
+  user: request.sessionUser,
+})
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sessionUser: SessionUser | null
+  }
+}

@@ -2,6 +2,7 @@ import type { Deployment } from '@mdragon/chain'
 import { packTraits, type Traits } from '@mdragon/domain'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import type { ServerConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { createApp } from '../http/app.ts'
@@ -31,6 +32,18 @@ export const deployment: Deployment = {
     market: address(9),
     vault: address(10),
   },
+}
+
+/** The clock of a fixture: tests move it. */
+export const clock = { nowMs: 1_790_000_000_000 }
+
+export const config: ServerConfig = {
+  origins: ['https://mdragon.example', 'http://localhost:3000'],
+  rpcUrl: 'http://127.0.0.1:1',
+  secret: 'a secret of tests',
+  mailFrom: 'MDragon <no-reply@mdragon.example>',
+  trustProxy: false,
+  now: () => clock.nowMs,
 }
 
 const anyHero: Traits = {
@@ -63,7 +76,8 @@ export async function createFixture(): Promise<Fixture> {
   const db = await openDatabase('memory://')
   await migrate(db)
   const ctx = handlerContext(deployment)
-  const app = await createApp({ db, deployment, log: pino({ level: 'silent' }), pageFolder: null })
+  const log = pino({ level: 'silent' })
+  const app = await createApp({ db, deployment, log, config, pageFolder: null })
   let block = 0
   return {
     db,

@@ -4,5 +4,5 @@ import { route } from '../../http/route.ts'
 import { readCard } from './service.ts'
 
 export function assetRoutes(app: FastifyInstance, ctx: Context): void {
-  route(app, 'GET /api/card/:id', ({ params, locale }) => readCard(ctx, params.id, locale))
+  route(app, ctx, 'GET /api/card/:id', ({ params, locale }) => readCard(ctx, params.id, locale))
 }

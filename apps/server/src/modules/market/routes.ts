@@ -4,5 +4,5 @@ import { route } from '../../http/route.ts'
 import { listMarket } from './service.ts'
 
 export function marketRoutes(app: FastifyInstance, ctx: Context): void {
-  route(app, 'GET /api/marketplace/list', ({ query, locale }) => listMarket(ctx, query, locale))
+  route(app, ctx, 'GET /api/marketplace/list', ({ query, locale }) => listMarket(ctx, query, locale))
 }

@@ -4,6 +4,6 @@ import { route } from '../../http/route.ts'
 import { listServers, readSettings } from './service.ts'
 
 export function settingsRoutes(app: FastifyInstance, ctx: Context): void {
-  route(app, 'GET /api/website/setting', () => readSettings(ctx))
-  route(app, 'GET /api/website/servers', ({ locale }) => listServers(ctx, locale))
+  route(app, ctx, 'GET /api/website/setting', () => readSettings(ctx))
+  route(app, ctx, 'GET /api/website/servers', ({ locale }) => listServers(ctx, locale))
 }

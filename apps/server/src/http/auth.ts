@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { findSession } from '../modules/account/sessions.ts'
+
+const BEARER = /^Bearer ([\w-]{20,100})$/
+
+/** Finds out who asks. A token that is not valid is nobody's: what needs a login then says so. */
+export function readSessions(app: FastifyInstance, { db, config }: Context): void {
+  app.decorateRequest('sessionUser', null)
+  app.addHook('preHandler', async (request) => {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
+    request.sessionUser = token ? await findSession(db, token, config.now()) : null
+  })
+}

@@ -1,0 +1,597 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readSiwe, writeSiwe } from '@mdragon/domain'
+import { mnemonicToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clock, config, createFixture, type Fixture } from '../../testing/fixture.ts'
+
+const mnemonic = 'test test test test test test test test test test test junk'
+const alice = mnemonicToAccount(mnemonic, { addressIndex: 5 })
+const bob = mnemonicToAccount(mnemonic, { addressIndex: 6 })
+const MINUTE = 60_000
+
+let world: Fixture
+let ip = 0
+type Answer = { status: number; code: number; msg: string; error?: string; data: never }
+
+/** Every test comes from an address of its own, so that limits do not meet. */
+async function call(
+  method: 'GET' | 'POST',
+  url: string,
+  body?: unknown,
+  token?: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await world.app.inject({
+    method,
+    url,
+    remoteAddress: `10.0.${ip >> 8}.${ip & 255}`,
+    headers: {
+      language: 'EN-US',
+      host: 'mdragon.example',
+      'user-agent': 'Test browser',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body as object }),
+  })
+  return { status: response.statusCode, ...(response.json() as Omit<Answer, 'status'>) }
+}
+const post = (url: string, body: unknown = {}, token?: string, headers?: Record<string, string>) =>
+  call('POST', url, body, token, headers)
+const get = (url: string, token?: string) => call('GET', url, undefined, token)
+
+async function signIn(who: typeof alice, extra: object = {}): Promise<Answer> {
+  const { message } = (await get(`/api/auth/msg?address=${who.address}`)).data as { message: string }
+  return post('/api/auth/login', { message, signature: await who.signMessage({ message }), ...extra })
+}
+const tokenOf = async (who: typeof alice) => ((await signIn(who)).data as { token: string }).token
+
+async function solvedCaptcha(): Promise<string> {
+  const { id } = (await post('/api/captcha')).data as { id: string }
+  const { x } = await world.db.selectFrom('captcha').select('x').where('id', '=', id).executeTakeFirstOrThrow()
+  expect((await post(`/api/captcha/${id}`, { x: x + 3 })).data).toEqual({ solved: true })
+  return id
+}
+const lastCode = async (recipient: string) => {
+  const mail = await world.db
+    .selectFrom('mail')
+    .select('text')
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
+}
+let accounts = 10
+/** Somebody new with a bound e-mail. */
+async function newMember(password = 'correct horse') {
+  const who = mnemonicToAccount(mnemonic, { addressIndex: accounts++ })
+  const email = `player${accounts}@mdragon.example`
+  const token = await tokenOf(who)
+  await post('/api/user/send_code', { purpose: 'bind', email, captcha: await solvedCaptcha() }, token)
+  const bound = await post('/api/user/bind_email', { email, code: await lastCode(email), password }, token)
+  expect(bound.msg).toBe('E-mail modified.')
+  return { who, email, token, password }
+}
+
+beforeAll(async () => {
+  world = await createFixture()
+  await world.db
+    .insertInto('game_server')
+    .values([
+      { server_id: 1, nickname: '青龍' },
+      { server_id: 2, nickname: '' },
+    ])
+    .execute()
+})
+beforeEach(() => {
+  ip++
+  clock.nowMs += 2 * 3_600_000
+})
+afterAll(() => world.close())
+
+describe('wallet login', () => {
+  test('a new address becomes a user, the same address the same user', async () => {
+    const first = await signIn(alice)
+    expect(first.data).toMatchObject({ is_new: true })
+    const again = await signIn(alice)
+    expect(again.data).toMatchObject({ is_new: false })
+    const { token } = again.data as { token: string }
+    expect((await get('/api/user/info', token)).data).toMatchObject({
+      address: alice.address,
+      email: '',
+      nickname: '',
+      has_pay_password: false,
+    })
+  })
+
+  test('the token is kept as a hash only', async () => {
+    const token = await tokenOf(alice)
+    const hashes = await world.db.selectFrom('session').select('token_hash').execute()
+    expect(hashes.some(({ token_hash }) => token_hash.includes(token))).toBe(false)
+  })
+
+  const changed: [string, (message: string) => string][] = [
+    ['domain', (m) => m.replace('mdragon.example wants', 'evil.example wants')],
+    ['URI', (m) => m.replace('URI: https://mdragon.example', 'URI: https://evil.example')],
+    [
+      'URI of another of our own addresses',
+      (m) => m.replace('URI: https://mdragon.example', 'URI: http://localhost:3000'),
+    ],
+    ['version', (m) => m.replace('Version: 1', 'Version: 2')],
+    ['chain', (m) => m.replace('Chain ID: 31337', 'Chain ID: 56')],
+    ['nonce', (m) => m.replace(/Nonce: \w{4}/, 'Nonce: 0000')],
+    ['address', (m) => m.replace(alice.address, bob.address)],
+    ['issued-at in the future', (m) => m.replace(/Issued At: \S+/, 'Issued At: 2099-01-01T00:00:00.000Z')],
+    ['issued-at that is no time', (m) => m.replace(/Issued At: \S+/, 'Issued At: now')],
+    ['expiry in the past', (m) => m.replace(/Expiration Time: \S+/, 'Expiration Time: 2020-01-01T00:00:00.000Z')],
+    ['no expiry', (m) => m.replace(/\nExpiration Time: \S+/, '')],
+  ]
+  test.each(changed)('a wrong %s is refused, though rightly signed', async (_, change) => {
+    const { message } = (await get(`/api/auth/msg?address=${alice.address}`)).data as { message: string }
+    const forged = change(message)
+    expect(forged).not.toBe(message)
+    const answer = await post('/api/auth/login', {
+      message: forged,
+      signature: await alice.signMessage({ message: forged }),
+    })
+    expect([answer.status, answer.error]).toEqual([400, 'login.message'])
+  })
+
+  test('a nonce is accepted once', async () => {
+    const { message } = (await get(`/api/auth/msg?address=${alice.address}`)).data as { message: string }
+    const login = { message, signature: await alice.signMessage({ message }) }
+    const answers = await Promise.all([
+      post('/api/auth/login', login),
+      post('/api/auth/login', login),
+      post('/api/auth/login', login),
+    ])
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 400, 400])
+  })
+
+  test('a message is valid for five minutes', async () => {
+    const { message } = (await get(`/api/auth/msg?address=${alice.address}`)).data as { message: string }
+    clock.nowMs += 5 * MINUTE + 1
+    expect((await post('/api/auth/login', { message, signature: await alice.signMessage({ message }) })).error).toBe(
+      'login.message',
+    )
+  })
+
+  test('another key’s signature is refused', async () => {
+    const { message } = (await get(`/api/auth/msg?address=${alice.address}`)).data as { message: string }
+    expect((await post('/api/auth/login', { message, signature: await bob.signMessage({ message }) })).error).toBe(
+      'login.signature',
+    )
+  })
+
+  test('the message names our own address, whatever Host says', async () => {
+    const answer = await call('GET', `/api/auth/msg?address=${alice.address}`, undefined, undefined, {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+    })
+    expect(readSiwe((answer.data as { message: string }).message)).toMatchObject({
+      domain: 'mdragon.example',
+      uri: 'https://mdragon.example',
+    })
+  })
+
+  test('a contract wallet may vouch for a signature (ERC-1271)', async () => {
+    const rpc = createServer((request, response) => {
+      let body = ''
+      request.on('data', (chunk) => (body += chunk))
+      request.on('end', () => {
+        const { id, method } = JSON.parse(body) as { id: number; method: string }
+        // isValidSignature's magic word for a call, and some code at the address.
+        const result =
+          method === 'eth_getCode' ? '0x6000' : method === 'eth_chainId' ? '0x7a69' : `0x${'0'.repeat(63)}1`
+        response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
+      })
+    })
+    await new Promise<void>((resolve) => rpc.listen(0, '127.0.0.1', resolve))
+    Object.assign(config, { rpcUrl: `http://127.0.0.1:${(rpc.address() as AddressInfo).port}` })
+    const wallet = '0x00000000000000000000000000000000000000c1'
+    const { message } = (await get(`/api/auth/msg?address=${wallet}`)).data as { message: string }
+    expect((await post('/api/auth/login', { message, signature: '0x1234' })).data).toMatchObject({ is_new: true })
+    rpc.close()
+    rpc.closeAllConnections()
+  })
+
+  test('an invite code is bound at registration, once', async () => {
+    const inviter = (await get('/api/user/info', await tokenOf(alice))).data as {
+      invite_code: string
+      share_url: string
+    }
+    expect(inviter.share_url).toBe(`https://mdragon.example/login?code=${inviter.invite_code}`)
+    const guest = mnemonicToAccount(mnemonic, { addressIndex: 8 })
+    const { token } = (await signIn(guest, { inviteCode: inviter.invite_code.toLowerCase() })).data as { token: string }
+    expect((await get('/api/user/info', token)).data).toMatchObject({ inviter_code: inviter.invite_code })
+    await signIn(guest, {
+      inviteCode: ((await get('/api/user/info', token)).data as { invite_code: string }).invite_code,
+    })
+    expect((await get('/api/user/info', token)).data).toMatchObject({ inviter_code: inviter.invite_code })
+  })
+})
+
+describe('sessions', () => {
+  test.each([
+    ['GET', '/api/user/info'],
+    ['POST', '/api/user/nickname'],
+    ['POST', '/api/user/logout'],
+    ['GET', '/api/user/sessions'],
+    ['GET', '/api/user/players'],
+    ['POST', '/api/user/create_player/1'],
+  ] as const)('%s %s asks a visitor to log in', async (method, url) => {
+    const answer = await call(method, url, method === 'POST' ? { nickname: 'x' } : undefined)
+    expect([answer.status, answer.code, answer.msg]).toEqual([401, 401, 'Please log in first.'])
+  })
+
+  test('logout ends the session', async () => {
+    const token = await tokenOf(alice)
+    expect((await post('/api/user/logout', {}, token)).code).toBe(200)
+    expect((await get('/api/user/info', token)).code).toBe(401)
+  })
+
+  test('a session ends after a day, a remembered one after thirty', async () => {
+    const { token } = (await signIn(alice, { remember: false })).data as { token: string }
+    const { token: kept } = (await signIn(alice, { remember: true })).data as { token: string }
+    clock.nowMs += 24 * 3_600_000 + 1
+    expect([(await get('/api/user/info', token)).code, (await get('/api/user/info', kept)).code]).toEqual([401, 200])
+    clock.nowMs += 29 * 24 * 3_600_000
+    expect((await get('/api/user/info', kept)).code).toBe(401)
+  })
+
+  test('devices are listed and revoked; another’s cannot be', async () => {
+    const [one, two, stranger] = [await tokenOf(alice), await tokenOf(alice), await tokenOf(bob)]
+    const devices = (await get('/api/user/sessions', one)).data as unknown as {
+      id: number
+      is_current: boolean
+      device: string
+    }[]
+    const other = devices.find(({ is_current }) => !is_current)
+    expect(devices.every(({ device }) => device === 'Test browser')).toBe(true)
+    expect((await post(`/api/user/sessions/${other?.id}/revoke`, {}, stranger)).error).toBe('session.not_found')
+    for (const { id, is_current } of devices) if (!is_current) await post(`/api/user/sessions/${id}/revoke`, {}, one)
+    expect((await get('/api/user/info', two)).code).toBe(401)
+    expect((await get('/api/user/info', one)).code).toBe(200)
+    const events = (await get('/api/user/security', one)).data as unknown as { kind: string }[]
+    expect(events[0]?.kind).toBe('session.revoked')
+  })
+
+  test.each(['x', 'Bearer', 'Bearer x', `Bearer ${'a'.repeat(43)}`, "Bearer ' or 1=1"])(
+    'authorization %j is nobody',
+    async (authorization) => {
+      expect((await call('GET', '/api/user/info', undefined, undefined, { authorization })).code).toBe(401)
+    },
+  )
+})
+
+describe('nickname', () => {
+  test('is set, and its rules are told in words', async () => {
+    const token = await tokenOf(bob)
+    expect((await post('/api/user/nickname', { nickname: ' 青衫客 ' }, token)).msg).toBe('Nickname modified.')
+    expect((await get('/api/user/info', token)).data).toMatchObject({ nickname: '青衫客' })
+    expect((await post('/api/user/nickname', { nickname: '青衫客' }, token)).msg).toBe('Nickname unchanged.')
+    expect((await post('/api/user/nickname', { nickname: 'abcdefghijk' }, token)).msg).toBe(
+      'Nickname length cannot exceed 10.',
+    )
+    expect((await post('/api/user/nickname', { nickname: 'a\u202eb' }, token)).error).toBe('nickname.characters')
+  })
+
+  test.each([
+    {},
+    { nickname: null },
+    { nickname: ['a'] },
+    { nickname: 1 },
+    { nickname: { $ne: 1 } },
+    { nickname: 'x'.repeat(100_000) },
+    [],
+    'text',
+  ])('refuses %j', async (body) => {
+    const token = await tokenOf(bob)
+    const { status, error } = await call('POST', '/api/user/nickname', body, token, {
+      'content-type': 'application/json',
+    })
+    expect([status, error]).toEqual([400, 'request.invalid'])
+  })
+})
+
+describe('e-mail', () => {
+  test('is bound with captcha, code and password, then logs in', async () => {
+    const { email, token, password } = await newMember()
+    expect((await get('/api/user/info', token)).data).toMatchObject({ email, has_password: true })
+    const login = await post('/api/auth/login/email', { email: email.toUpperCase(), password, remember: true })
+    expect(login.code).toBe(200)
+  })
+
+  test('a code proves only the address it was mailed to', async () => {
+    const token = await tokenOf(bob)
+    await post(
+      '/api/user/send_code',
+      { purpose: 'bind', email: 'mine@mdragon.example', captcha: await solvedCaptcha() },
+      token,
+    )
+    const code = await lastCode('mine@mdragon.example')
+    expect(
+      (await post('/api/user/bind_email', { email: 'yours@mdragon.example', code, password: 'correct horse' }, token))
+        .error,
+    ).toBe('code.wrong')
+  })
+
+  test('an address belongs to one account', async () => {
+    const { email } = await newMember()
+    const token = await tokenOf(bob)
+    await post('/api/user/send_code', { purpose: 'bind', email, captcha: await solvedCaptcha() }, token)
+    expect(
+      (await post('/api/user/bind_email', { email, code: await lastCode(email), password: 'correct horse' }, token))
+        .error,
+    ).toBe('email.taken')
+  })
+
+  test('a captcha is needed, and good once', async () => {
+    const token = await tokenOf(bob)
+    const send = (captcha: string | undefined, email: string) =>
+      post('/api/user/send_code', { purpose: 'bind', email, captcha }, token)
+    expect((await send(undefined, 'a@mdragon.example')).error).toBe('captcha.required')
+    expect((await send('nonsense', 'a@mdragon.example')).error).toBe('captcha.required')
+    const captcha = await solvedCaptcha()
+    expect((await send(captcha, 'a@mdragon.example')).data).toEqual({ wait_seconds: 60 })
+    expect((await send(captcha, 'b@mdragon.example')).error).toBe('captcha.required')
+  })
+
+  test('a captcha takes three tries at most, and none after it is solved', async () => {
+    const { id, picture } = (await post('/api/captcha')).data as { id: string; picture: string }
+    expect(picture).toMatch(/^data:image\/png;base64,/)
+    for (let i = 0; i < 3; i++) expect((await post(`/api/captcha/${id}`, { x: 0 })).data).toEqual({ solved: false })
+    expect((await post(`/api/captcha/${id}`, { x: 0 })).error).toBe('captcha.gone')
+  })
+
+  test('one code a minute', async () => {
+    const { token, email } = await newMember()
+    expect((await post('/api/user/send_code', { purpose: 'paypwd' }, token)).code).toBe(200)
+    expect((await post('/api/user/send_code', { purpose: 'paypwd' }, token)).error).toBe('request.too_many')
+    clock.nowMs += MINUTE
+    expect((await post('/api/user/send_code', { purpose: 'paypwd' }, token)).code).toBe(200)
+    expect(await lastCode(email)).toMatch(/^\d{6}$/)
+  })
+
+  test('a code lives ten minutes, takes five tries, and only the newest counts', async () => {
+    const { token, email } = await newMember()
+    const setPay = (code: string) => post('/api/user/paypwd', { code, password: 'fund password' }, token)
+    await post('/api/user/send_code', { purpose: 'paypwd' }, token)
+    const old = await lastCode(email)
+    clock.nowMs += 10 * MINUTE
+    expect((await setPay(old)).error).toBe('code.wrong')
+    await post('/api/user/send_code', { purpose: 'paypwd' }, token)
+    const first = await lastCode(email)
+    clock.nowMs += MINUTE
+    await post('/api/user/send_code', { purpose: 'paypwd' }, token)
+    const newest = await lastCode(email)
+    if (first !== newest) expect((await setPay(first)).error).toBe('code.wrong')
+    for (let i = 0; i < 4; i++) await setPay('000000' === newest ? '000001' : '000000')
+    expect((await setPay(newest)).error).toBe('code.wrong')
+  })
+
+  test('a code is accepted once, also when tried at once', async () => {
+    const { token, email } = await newMember()
+    await post('/api/user/send_code', { purpose: 'paypwd' }, token)
+    const code = await lastCode(email)
+    const answers = await Promise.all(
+      [1, 2, 3].map((i) => post('/api/user/paypwd', { code, password: `fund password ${i}` }, token)),
+    )
+    expect(answers.filter(({ code: answer }) => answer === 200)).toHaveLength(1)
+  })
+
+  test('changing it takes the fund password', async () => {
+    const { token, email } = await newMember()
+    const next = `new-${email}`
+    const change = async (paypwd?: string) =>
+      post('/api/user/bind_email', { email: next, code: await lastCode(next), paypwd }, token)
+    await post('/api/user/send_code', { purpose: 'email', email: next, captcha: await solvedCaptcha() }, token)
+    expect((await change()).error).toBe('paypwd.required')
+    await post('/api/user/send_code', { purpose: 'paypwd' }, token)
+    await post('/api/user/paypwd', { code: await lastCode(email), password: 'fund password' }, token)
+    expect((await change('wrong password')).error).toBe('paypwd.wrong')
+    expect((await change('fund password')).data).toEqual({ email: next })
+  })
+
+  test('mails are in the asker’s language', async () => {
+    const { token, email } = await newMember()
+    for (const [language, word] of [
+      ['ZH-TW', '資金密碼'],
+      ['EN-US', 'fund password'],
+      ['IN-IN', 'kata sandi dana'],
+    ] as const) {
+      clock.nowMs += MINUTE
+      await call('POST', '/api/user/send_code', { purpose: 'paypwd' }, token, { language })
+      const { text } = await world.db
+        .selectFrom('mail')
+        .select('text')
+        .where('recipient', '=', email)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      expect(text).toContain(word)
+    }
+  })
+
+  test.each(['', 'x', 'a@b', 'a@x.com\r\nBcc: b@x.com', 'a'.repeat(300)])(
+    'e-mail %j has a format error',
+    async (email) => {
+      const token = await tokenOf(bob)
+      expect((await post('/api/user/send_code', { purpose: 'bind', email, captcha: 'x' }, token)).msg).toBe(
+        'E-mail format error.',
+      )
+    },
+  )
+})
+
+describe('passwords', () => {
+  test('known and unknown addresses get the same answer', async () => {
+    const { email } = await newMember()
+    const wrong = await post('/api/auth/login/email', { email, password: 'not this one' })
+    const unknown = await post('/api/auth/login/email', { email: 'nobody@mdragon.example', password: 'not this one' })
+    expect([wrong.status, wrong.error, wrong.msg]).toEqual([unknown.status, unknown.error, unknown.msg])
+    expect(wrong.error).toBe('login.wrong')
+  })
+
+  test('guessing slows down, also all at once, and the owner gets in after the wait', async () => {
+    const { email, password } = await newMember()
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => post('/api/auth/login/email', { email, password: `guess number ${i}` })),
+    )
+    expect(guesses.filter(({ error }) => error === 'login.wrong').length).toBeLessThanOrEqual(6)
+    expect(guesses.some(({ error }) => error === 'request.too_many')).toBe(true)
+    expect((await post('/api/auth/login/email', { email, password })).error).toBe('request.too_many')
+    clock.nowMs += 6 * MINUTE
+    expect((await post('/api/auth/login/email', { email, password })).code).toBe(200)
+  })
+
+  test('the login password changes with the old one, and logs other devices out', async () => {
+    const { email, token, password } = await newMember()
+    const { token: elsewhere } = (await post('/api/auth/login/email', { email, password })).data as { token: string }
+    expect((await post('/api/user/password', { old: 'wrong one!', password: 'another one' }, token)).error).toBe(
+      'password.old_wrong',
+    )
+    expect((await post('/api/user/password', { old: password, password: 'short' }, token)).error).toBe(
+      'password.length',
+    )
+    expect((await post('/api/user/password', { old: password, password: 'another one' }, token)).msg).toBe(
+      'Password updated.',
+    )
+    expect((await get('/api/user/info', elsewhere)).code).toBe(401)
+    expect((await get('/api/user/info', token)).code).toBe(200)
+    expect((await post('/api/auth/login/email', { email, password })).error).toBe('login.wrong')
+  })
+
+  test('a forgotten one is reset by mail; unknown addresses get the same answer and no mail', async () => {
+    const { email, token } = await newMember()
+    const ask = async (address: string) =>
+      post('/api/user/send_code', { purpose: 'reset', email: address, captcha: await solvedCaptcha() })
+    const before = (await world.db.selectFrom('mail').select('id').execute()).length
+    expect((await ask('nobody@mdragon.example')).data).toEqual((await ask(email)).data)
+    expect((await world.db.selectFrom('mail').select('id').execute()).length).toBe(before + 1)
+    const reset = (code: string, address = email) =>
+      post('/api/user/forget/reset', { email: address, code, password: 'brand new one' })
+    expect((await reset('000000', 'nobody@mdragon.example')).error).toBe('code.wrong')
+    expect((await reset(await lastCode(email))).msg).toBe('Password updated.')
+    expect((await get('/api/user/info', token)).code).toBe(401)
+    expect((await post('/api/auth/login/email', { email, password: 'brand new one' })).code).toBe(200)
+  })
+
+  test('without an e-mail the fund password says what to do first', async () => {
+    const token = await tokenOf(mnemonicToAccount(mnemonic, { addressIndex: 9 }))
+    expect((await post('/api/user/send_code', { purpose: 'paypwd' }, token)).msg).toBe(
+      'Please complete e-mail binding first.',
+    )
+    expect((await post('/api/user/paypwd', { code: '123456', password: 'fund password' }, token)).error).toBe(
+      'email.required',
+    )
+  })
+
+  test('a megabyte of password is a clear 4xx', async () => {
+    const { status } = await post('/api/auth/login/email', {
+      email: 'a@mdragon.example',
+      password: 'x'.repeat(1_000_000),
+    })
+    expect([400, 413]).toContain(status)
+  })
+})
+
+describe('roles', () => {
+  test('one for each server, which becomes the current one', async () => {
+    const token = await tokenOf(bob)
+    expect((await get('/api/user/players', token)).data).toEqual([])
+    expect((await post('/api/user/create_player/1', undefined, token)).data).toMatchObject({
+      server_id: 1,
+      name: 'Server 1 · 青龍',
+      level: 1,
+    })
+    expect((await post('/api/user/create_player/1', undefined, token)).error).toBe('role.exists')
+    expect((await post('/api/user/create_player/9', undefined, token)).error).toBe('server.unknown')
+    expect((await post('/api/user/create_player/x', undefined, token)).error).toBe('server.unknown')
+    expect((await get('/api/user/info', token)).data).toMatchObject({ current_server_id: 1 })
+  })
+})
+
+describe('game login by QR code', () => {
+  type Started = { id: string; secret: string; number: number; url: string }
+  const start = async () => (await post('/api/game/qr', { device: 'Dragon on a tablet' })).data as Started
+  const poll = async ({ id, secret }: Started) =>
+    (await post(`/api/game/qr/${id}`, { secret })).data as { state: string; token: string }
+
+  test('the player confirms the number, and the game gets its token once', async () => {
+    const { token } = await newMember()
+    const game = await start()
+    expect(game.url).toBe(`https://mdragon.example/qr?id=${game.id}`)
+    expect(await poll(game)).toEqual({ state: 'waiting', token: null })
+    const asked = (await get(`/api/user/qr/${game.id}`, token)).data as { numbers: number[]; device: string }
+    expect(asked.device).toBe('Dragon on a tablet')
+    expect(asked.numbers).toHaveLength(3)
+    expect(asked.numbers).toContain(game.number)
+    expect((await post(`/api/user/qr/${game.id}`, { number: game.number }, token)).code).toBe(200)
+    const answers = await Promise.all([poll(game), poll(game)])
+    expect(answers.filter(({ state }) => state === 'confirmed')).toHaveLength(1)
+    const given = answers.find(({ token: one }) => one)?.token
+    expect((await get('/api/user/info', given)).code).toBe(200)
+    expect((await poll(game)).state).toBe('delivered')
+  })
+
+  test('a wrong number ends it, two minutes end it, and only the secret fetches it', async () => {
+    const { token } = await newMember()
+    const wrong = await start()
+    expect((await post(`/api/user/qr/${wrong.id}`, { number: (wrong.number + 1) % 100 }, token)).error).toBe(
+      'qr.wrong_number',
+    )
+    expect((await post(`/api/user/qr/${wrong.id}`, { number: wrong.number }, token)).error).toBe('qr.gone')
+    expect((await poll(wrong)).state).toBe('refused')
+    const late = await start()
+    expect((await post(`/api/game/qr/${late.id}`, { secret: 'not this' })).error).toBe('qr.gone')
+    clock.nowMs += 2 * MINUTE
+    expect((await post(`/api/user/qr/${late.id}`, { number: late.number }, token)).error).toBe('qr.gone')
+    expect((await poll(late)).state).toBe('expired')
+  })
+
+  test('needs a bound e-mail', async () => {
+    const token = await tokenOf(bob)
+    const game = await start()
+    expect((await post(`/api/user/qr/${game.id}`, { number: game.number }, token)).msg).toBe(
+      'Please complete e-mail binding first.',
+    )
+  })
+})
+
+describe('Idempotency-Key', () => {
+  const key = (suffix: string) => ({ 'idempotency-key': `test-key-${suffix}` })
+  test('same key and body: same answer, one effect', async () => {
+    const token = await tokenOf(bob)
+    const first = await post('/api/user/nickname', { nickname: '一號' }, token, key('a'))
+    expect(first.code).toBe(200)
+    expect(await post('/api/user/nickname', { nickname: '一號' }, token, key('a'))).toEqual(first)
+    expect((await post('/api/user/nickname', { nickname: '二號' }, token, key('a'))).error).toBe('request.key_reused')
+  })
+  test('a refusal may be tried again under the same key', async () => {
+    const token = await tokenOf(bob)
+    expect((await post('/api/user/nickname', { nickname: '一號' }, token, key('b'))).error).toBe('nickname.unchanged')
+    expect((await post('/api/user/nickname', { nickname: '一號' }, token, key('b'))).error).toBe('nickname.unchanged')
+  })
+  test('a wrong key is refused', async () => {
+    const token = await tokenOf(bob)
+    expect((await post('/api/user/nickname', { nickname: 'x' }, token, { 'idempotency-key': 'x' })).error).toBe(
+      'request.invalid',
+    )
+  })
+})
+
+test('what was written can be read: the message is EIP-4361', () => {
+  const message = {
+    domain: 'a.example',
+    address: alice.address,
+    statement: 's',
+    uri: 'https://a.example',
+    version: '1' as const,
+    chainId: 56,
+    nonce: 'abcdefgh',
+    issuedAt: 'x',
+    expirationTime: 'y',
+  }
+  expect(readSiwe(writeSiwe(message))).toEqual(message)
+})

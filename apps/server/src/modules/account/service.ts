@@ -1,0 +1,258 @@
+import { AppError, type CallBody, type CallData, type CodePurpose, type Locale } from '@mdragon/api'
+import { nicknameProblem, passwordProblem, readEmail, tidyNickname } from '@mdragon/domain'
+import { getAddress, type Hex } from 'viem'
+import type { Context } from '../../context.ts'
+import { queueMail } from '../../mail/outbox.ts'
+import { codeMail } from '../../mail/templates.ts'
+import { forgetTries, requireUnder, takeTry } from '../limits/service.ts'
+import { findAccount, findByEmail, noteSecurityEvent, registerAddress } from './accounts.ts'
+import { useCaptcha } from './captcha.ts'
+import { CODE_MS, type CodeSubject, createCode, useCode } from './codes.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { type Caller, closeOtherSessions, openSession, type SessionUser } from './sessions.ts'
+import { readSignedLogin } from './walletLogin.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+export async function loginByWallet(
+  ctx: Context,
+  body: CallBody<'POST /api/auth/login'>,
+  caller: Caller,
+): Promise<CallData<'POST /api/auth/login'>> {
+  const { db, config } = ctx
+  const nowMs = config.now()
+  await requireUnder(db, `login:${caller.ip}`, 60, HOUR_MS, nowMs)
+  const address = await readSignedLogin(ctx, body.message, body.signature as Hex)
+  return db.transaction().execute(async (tx) => {
+    const { userid, isNew } = await registerAddress(tx, address, body.inviteCode, nowMs)
+    await noteSecurityEvent(tx, userid, 'login.wallet', caller, nowMs)
+    return { ...(await openSession(tx, userid, caller, body.remember ?? true, nowMs)), is_new: isNew }
+  })
+}
+
+/** The same answer, and the same time, whether the address is known or not. */
+export async function loginByEmail(
+  { db, config }: Context,
+  body: CallBody<'POST /api/auth/login/email'>,
+  caller: Caller,
+): Promise<CallData<'POST /api/auth/login/email'>> {
+  const nowMs = config.now()
+  const email = readEmail(body.email)
+  if (!email) throw new AppError('email.format')
+  await takeTry(db, `password:${caller.ip}`, nowMs)
+  await takeTry(db, `password:${email}`, nowMs)
+  const account = await findByEmail(db, email)
+  if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account) throw new AppError('login.wrong')
+  await forgetTries(db, `password:${email}`)
+  await forgetTries(db, `password:${caller.ip}`)
+  await noteSecurityEvent(db, account.userid, 'login.email', caller, nowMs)
+  return openSession(db, account.userid, caller, body.remember ?? false, nowMs)
+}
+
+export async function readUserInfo({ db, config }: Context, userid: number): Promise<CallData<'GET /api/user/info'>> {
+  const account = await findAccount(db, userid)
+  const inviter = account.inviter_id ? await findAccount(db, account.inviter_id) : null
+  const counts = account.address
+    ? await db
+        .selectFrom('chain.asset')
+        .select(['type', (e) => e.fn.countAll<number>().as('n')])
+        .where('owner', '=', account.address)
+        .groupBy('type')
+        .execute()
+    : []
+  const countOf = (type: string) => counts.find((row) => row.type === type)?.n ?? 0
+  return {
+    userid,
+    address: account.address && getAddress(account.address),
+    email: account.email ?? '',
+    nickname: account.nickname,
+    coins: '0',
+    frozen_coins: '0',
+    hero_nums: countOf('hero'),
+    equipment_nums: countOf('equip'),
+    magic_equipment_nums: countOf('card'),
+    stone_nums: countOf('lingshi'),
+    inviter_code: inviter?.invite_code ?? '',
+    invite_code: account.invite_code,
+    share_url: `${config.origins[0]}/login?code=${account.invite_code}`,
+    current_server_id: account.current_server_id,
+    is_online: false,
+    has_password: account.password_hash !== null,
+    has_pay_password: account.pay_password_hash !== null,
+    is_activated: false,
+  }
+}
+
+export async function changeNickname({ db }: Context, userid: number, text: string): Promise<{ nickname: string }> {
+  const { nickname: current } = await findAccount(db, userid)
+  const problem = nicknameProblem(text, current)
+  if (problem) throw new AppError(problem)
+  const nickname = tidyNickname(text)
+  await db.updateTable('account').set({ nickname }).where('userid', '=', userid).execute()
+  return { nickname }
+}
+
+type SendCode = CallBody<'POST /api/user/send_code'>
+
+/** Mails a code. Those for an address that is not proven yet need a captcha; one a minute, some an hour. */
+export async function sendCode(
+  ctx: Context,
+  user: SessionUser | null,
+  body: SendCode,
+  caller: Caller,
+  locale: Locale,
+): Promise<CallData<'POST /api/user/send_code'>> {
+  const { db, config } = ctx
+  const nowMs = config.now()
+  const { subject, recipient } = await codeTarget(ctx, user, body)
+  if (body.purpose !== 'password' && body.purpose !== 'paypwd') await useCaptcha(db, body.captcha, nowMs)
+  await requireUnder(db, `code:${caller.ip}`, 20, HOUR_MS, nowMs)
+  await requireUnder(db, `code:${body.purpose}:${subject}`, 1, MINUTE_MS, nowMs)
+  if (recipient) {
+    await db.transaction().execute(async (tx) => {
+      const code = await createCode(tx, config.secret, subject, body.purpose, nowMs)
+      await queueMail(tx, recipient, codeMail(locale, body.purpose, code, CODE_MS / MINUTE_MS), nowMs)
+    })
+  }
+  return { wait_seconds: MINUTE_MS / 1000 }
+}
+
+/** Whom a code is for and where it goes. A reset for an address that nobody has goes nowhere, and says nothing of it. */
+async function codeTarget(
+  { db }: Context,
+  user: SessionUser | null,
+  { purpose, email }: SendCode,
+): Promise<{ subject: CodeSubject; recipient: string | null }> {
+  if (purpose === 'reset') {
+    const address = readEmail(email ?? '')
+    if (!address) throw new AppError('email.format')
+    return { subject: `email:${address}`, recipient: (await findByEmail(db, address)) ? address : null }
+  }
+  if (!user) throw new AppError('auth.required')
+  if (purpose === 'bind' || purpose === 'email') {
+    const address = readEmail(email ?? '')
+    if (!address) throw new AppError('email.format')
+    return { subject: bindSubject(user, address), recipient: address }
+  }
+  const account = await findAccount(db, user.userid)
+  if (!account.email) throw new AppError('email.required')
+  return { subject: userSubject(user), recipient: account.email }
+}
+
+const userSubject = (user: SessionUser): CodeSubject => `user:${user.userid}`
+/** A code proves the very address that it was mailed to. */
+const bindSubject = (user: SessionUser, email: string): CodeSubject => `user:${user.userid}:${email}`
+
+/** Binds the first e-mail with a login password, or changes it, which takes the fund password. */
+export async function bindEmail(
+  ctx: Context,
+  user: SessionUser,
+  body: CallBody<'POST /api/user/bind_email'>,
+  caller: Caller,
+): Promise<{ email: string }> {
+  const { db, config } = ctx
+  const nowMs = config.now()
+  const email = readEmail(body.email)
+  if (!email) throw new AppError('email.format')
+  const account = await findAccount(db, user.userid)
+  const purpose: CodePurpose = account.email ? 'email' : 'bind'
+  if (account.email === email) throw new AppError('email.unchanged')
+  if (!account.email) requirePassword(body.password ?? '')
+  else await requirePayPassword(ctx, user, body.paypwd)
+  await useCode(db, config.secret, bindSubject(user, email), purpose, body.code, nowMs)
+  const password_hash = account.email ? account.password_hash : await hashPassword(body.password ?? '')
+  await db.transaction().execute(async (tx) => {
+    const taken = await findByEmail(tx, email)
+    if (taken) throw new AppError('email.taken')
+    await tx.updateTable('account').set({ email, password_hash }).where('userid', '=', user.userid).execute()
+    await noteSecurityEvent(tx, user.userid, account.email ? 'email.changed' : 'email.bound', caller, nowMs)
+  })
+  return { email }
+}
+
+/** Changes the login password with the old one; the first one takes a mailed code. Every other device is logged out. */
+export async function changePassword(
+  ctx: Context,
+  user: SessionUser,
+  body: CallBody<'POST /api/user/password'>,
+  caller: Caller,
+): Promise<void> {
+  const { db, config } = ctx
+  const nowMs = config.now()
+  const account = await findAccount(db, user.userid)
+  if (!account.email) throw new AppError('email.required')
+  requirePassword(body.password)
+  if (account.password_hash) {
+    await takeTry(db, `old:${user.userid}`, nowMs)
+    if (!(await isPassword(body.old ?? '', account.password_hash))) throw new AppError('password.old_wrong')
+    await forgetTries(db, `old:${user.userid}`)
+  } else await useCode(db, config.secret, userSubject(user), 'password', body.code ?? '', nowMs)
+  const password_hash = await hashPassword(body.password)
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('account').set({ password_hash }).where('userid', '=', user.userid).execute()
+    await closeOtherSessions(tx, user)
+    await noteSecurityEvent(tx, user.userid, 'password.set', caller, nowMs)
+  })
+}
+
+export async function changePayPassword(
+  ctx: Context,
+  user: SessionUser,
+  body: CallBody<'POST /api/user/paypwd'>,
+  caller: Caller,
+): Promise<void> {
+  const { db, config } = ctx
+  const nowMs = config.now()
+  const account = await findAccount(db, user.userid)
+  if (!account.email) throw new AppError('email.required')
+  requirePassword(body.password)
+  await useCode(db, config.secret, userSubject(user), 'paypwd', body.code, nowMs)
+  const pay_password_hash = await hashPassword(body.password)
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('account').set({ pay_password_hash }).where('userid', '=', user.userid).execute()
+    await closeOtherSessions(tx, user)
+    await noteSecurityEvent(tx, user.userid, 'paypwd.set', caller, nowMs)
+  })
+}
+
+/** A new password for who forgot the old one: the mailed code proves the address. Every device is logged out. */
+export async function resetPassword(
+  { db, config }: Context,
+  body: CallBody<'POST /api/user/forget/reset'>,
+  caller: Caller,
+): Promise<void> {
+  const nowMs = config.now()
+  const email = readEmail(body.email)
+  if (!email) throw new AppError('email.format')
+  requirePassword(body.password)
+  await requireUnder(db, `reset:${caller.ip}`, 20, HOUR_MS, nowMs)
+  await useCode(db, config.secret, `email:${email}`, 'reset', body.code, nowMs)
+  const account = await findByEmail(db, email)
+  if (!account) throw new AppError('code.wrong')
+  const password_hash = await hashPassword(body.password)
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('account').set({ password_hash }).where('userid', '=', account.userid).execute()
+    await closeOtherSessions(tx, { userid: account.userid, sessionId: 0 })
+    await noteSecurityEvent(tx, account.userid, 'password.reset', caller, nowMs)
+  })
+  await forgetTries(db, `password:${email}`)
+}
+
+function requirePassword(password: string): void {
+  const problem = passwordProblem(password)
+  if (problem) throw new AppError(problem)
+}
+
+/** Sensitive actions take the fund password, which must have been set. */
+export async function requirePayPassword(
+  { db, config }: Context,
+  user: SessionUser,
+  password: string | undefined,
+): Promise<void> {
+  const { pay_password_hash } = await findAccount(db, user.userid)
+  if (!pay_password_hash) throw new AppError('paypwd.required')
+  await takeTry(db, `paypwd:${user.userid}`, config.now())
+  if (!(await isPassword(password ?? '', pay_password_hash))) throw new AppError('paypwd.wrong')
+  await forgetTries(db, `paypwd:${user.userid}`)
+}

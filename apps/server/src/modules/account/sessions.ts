@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '../../db/open.ts'
+
+const DAY_MS = 86_400_000
+/** How long a session lives: a day, or thirty when it is to be remembered. */
+const lifetime = (remember: boolean): number => (remember ? 30 : 1) * DAY_MS
+const TOUCH_MS = 60_000
+
+export type Caller = { device: string; ip: string }
+export type SessionUser = { sessionId: number; userid: number }
+
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** A new session. The token is known to its holder alone; we keep its hash. */
+export async function openSession(db: Db, userid: number, { device, ip }: Caller, remember: boolean, nowMs: number) {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = nowMs + lifetime(remember)
+  await db
+    .insertInto('session')
+    .values({ token_hash: hashToken(token), userid, device, ip, created_at: nowMs, seen_at: nowMs, expires_at })
+    .execute()
+  return { token, expires_at: Math.floor(expires_at / 1000) }
+}
+
+export async function findSession(db: Db, token: string, nowMs: number): Promise<SessionUser | null> {
+  const row = await db
+    .selectFrom('session')
+    .select(['id', 'userid', 'seen_at'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', nowMs)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.seen_at < nowMs - TOUCH_MS)
+    await db.updateTable('session').set({ seen_at: nowMs }).where('id', '=', row.id).execute()
+  return { sessionId: row.id, userid: row.userid }
+}
+
+export const closeSession = (db: Db, sessionId: number) =>
+  db.deleteFrom('session').where('id', '=', sessionId).execute()
+
+/** A changed password ends every other session: whoever else knew the old one is out. */
+export const closeOtherSessions = (db: Db, { sessionId, userid }: SessionUser) =>
+  db.deleteFrom('session').where('userid', '=', userid).where('id', '<>', sessionId).execute()

@@ -1,0 +1,57 @@
+import { AppError, type CallData, type Locale } from '@mdragon/api'
+import type { Context } from '../../context.ts'
+import { listServers } from '../settings/service.ts'
+
+type Player = CallData<'GET /api/user/players'>[number]
+
+/** The user's roles, each with the title of its server. */
+export async function listPlayers(ctx: Context, userid: number, locale: Locale): Promise<Player[]> {
+  const rows = await ctx.db.selectFrom('player').selectAll().where('userid', '=', userid).orderBy('server_id').execute()
+  const titles = new Map((await listServers(ctx, locale)).map(({ server_id, name }) => [server_id, name]))
+  return rows.map(({ server_id, name, level, boss_level, is_online }) => ({
+    server_id,
+    name: titles.get(server_id) ?? '',
+    nickname: name,
+    level,
+    boss_level,
+    is_online,
+  }))
+}
+
+/** One role for each server; it begins with the account's nickname, and becomes the current one. */
+export async function createPlayer(ctx: Context, userid: number, serverId: string, locale: Locale): Promise<Player> {
+  const { db, config } = ctx
+  const server_id = /^\d{1,6}$/.test(serverId) ? Number(serverId) : 0
+  const server = await db
+    .selectFrom('game_server')
+    .select('server_id')
+    .where('server_id', '=', server_id)
+    .executeTakeFirst()
+  if (!server) throw new AppError('server.unknown')
+  const { nickname } = await db
+    .selectFrom('account')
+    .select('nickname')
+    .where('userid', '=', userid)
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute(async (tx) => {
+    const created = await tx
+      .insertInto('player')
+      .values({
+        userid,
+        server_id,
+        name: nickname,
+        level: 1,
+        boss_level: 0,
+        is_online: false,
+        created_at: config.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['userid', 'server_id']).doNothing())
+      .returning('server_id')
+      .executeTakeFirst()
+    if (!created) throw new AppError('role.exists')
+    await tx.updateTable('account').set({ current_server_id: server_id }).where('userid', '=', userid).execute()
+  })
+  const created = (await listPlayers(ctx, userid, locale)).find((player) => player.server_id === server_id)
+  if (!created) throw new AppError('role.missing')
+  return created
+}
