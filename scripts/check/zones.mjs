@@ -56,7 +56,7 @@ const zones = [
 
   { name: 'web/ui', path: 'apps/web/src/ui/', may: ['web/lib', 'web/i18n'] },
   { name: 'web/i18n', path: 'apps/web/src/i18n/', may: ['api', 'domain', 'web/lib'] },
-  { name: 'web/lib', path: 'apps/web/src/lib/', may: ['api', 'domain'] },
+  { name: 'web/lib', path: 'apps/web/src/lib/', may: ['api', 'domain', 'web/i18n', 'web/ui'] },
   {
     name: 'web/wallet',
     path: 'apps/web/src/wallet/',

@@ -1,7 +1,8 @@
 // Writes public/glyphs.svg: one sprite with only the glyphs that the page uses.
 // Run it again after changing a list below: node apps/web/scripts/sprite.mjs
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { writeOrCheck } from '../../../scripts/writeOrCheck.mjs'
 
 /** From game-icons.net (CC BY 3.0), credited in the footer. Our name first, theirs second. */
 const gameIcons = {
@@ -51,10 +52,7 @@ const strokes = {
   download: 'M256 80V320M150 220 256 326 362 220M96 420H416',
   globe:
     'M256 64a192 192 0 1 0 0 384a192 192 0 1 0 0-384M64 256H448M256 64c-104 110-104 274 0 384M256 64c104 110 104 274 0 384',
-  back: 'M320 120 184 256 320 392',
   retry: 'M400 176A168 168 0 1 0 424 256M400 80V180H300',
-  check: 'M96 268 208 380 420 140',
-  copy: 'M176 176H416V416H176ZM336 176V96H96V336H176',
   minus: 'M112 256H400',
   plus: 'M112 256H400M256 112V400',
 }
@@ -78,16 +76,16 @@ const symbols = [
 ]
 const credit = '<!-- Glyphs from game-icons.net (Lorc, Delapouite and contributors), CC BY 3.0 -->'
 const dir = new URL('../', import.meta.url)
-writeFileSync(
+writeOrCheck(
   new URL('public/glyphs.svg', dir),
   `<svg xmlns="http://www.w3.org/2000/svg">${credit}<title>MDragon</title>\n${symbols.join('\n')}\n</svg>\n`,
 )
-writeFileSync(
+writeOrCheck(
   new URL('public/icon.svg', dir),
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><title>MDragon</title><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#ffe6a6"/><stop offset="1" stop-color="#e0ad45"/></linearGradient></defs><rect width="512" height="512" rx="112" fill="#0a0c13"/><g transform="translate(76 76) scale(.703)">${icons[gameIcons.logo].body.replaceAll('currentColor', 'url(#g)')}</g></svg>\n`,
 )
 const names = [...Object.keys(gameIcons), ...Object.keys(strokes)]
-writeFileSync(
+writeOrCheck(
   new URL('src/ui/iconNames.ts', dir),
   `// Written by scripts/sprite.mjs.\nexport type IconName =\n${names.map((name) => `  | '${name}'`).join('\n')}\n`,
 )

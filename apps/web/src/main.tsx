@@ -18,7 +18,7 @@ async function start(root: HTMLElement): Promise<void> {
   const path = pathOf(first.pathname)
   prefetch(path, first.search)
   const [language] = await Promise.all([
-    loadChunk(() => loadLanguage(currentLocale())),
+    loadChunk('language', () => loadLanguage(currentLocale())),
     // A screen that fails is shown as failed by the page itself, once there is one.
     screenOf(path)
       .load()

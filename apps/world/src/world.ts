@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { type OpenedChain, openChain } from './chain/openChain.ts'
 import { startRpcServer } from './chain/rpcServer.ts'
 import type { WorldConfig } from './config.ts'
+import { demoWalletRoutes } from './demoWallet.ts'
 import { lockFolder } from './lock.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 import { mailboxPages } from './mailbox/page.ts'
@@ -105,7 +106,10 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
     'web server',
     async () => {
       const ctx = { db, deployment, log, config: serverConfig, pageFolder }
-      const built = await createApp(ctx, async (instance) => mailboxPages(instance, mailbox))
+      const built = await createApp(ctx, async (instance) => {
+        mailboxPages(instance, mailbox)
+        demoWalletRoutes(instance, chain.request)
+      })
       await built.listen({ host, port })
       return built
     },

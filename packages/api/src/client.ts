@@ -25,6 +25,8 @@ export type CallInput<K extends CallKey> = {
   query?: Partial<Record<keyof NonNullable<CallQuery<K>> & string, string | number | undefined>>
   body?: CallBody<K>
   signal?: AbortSignal
+  /** The same for every try of one action, so that it takes effect once; without one each call is its own action. */
+  idempotencyKey?: string
 }
 
 export type Client = <K extends CallKey>(key: K, input?: CallInput<K>) => Promise<CallData<K>>
@@ -34,7 +36,9 @@ export function createClient(caller: () => Caller, baseUrl = ''): Client {
   return async (key, input = {}) => {
     const [method = 'GET', path = ''] = key.split(' ')
     const { body, signal } = input
-    const init: RequestInit = { method, headers: headersOf(caller(), body !== undefined) }
+    const headers = headersOf(caller(), body !== undefined)
+    if (method !== 'GET') headers['Idempotency-Key'] = input.idempotencyKey ?? crypto.randomUUID()
+    const init: RequestInit = { method, headers }
     if (signal) init.signal = signal
     if (body !== undefined) init.body = JSON.stringify(body)
 

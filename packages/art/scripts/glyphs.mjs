@@ -1,9 +1,9 @@
 // Writes src/generated.ts: the glyphs that the roster and the interface use, and no other of the four thousand.
 // Run it after a change of a roster: node packages/art/scripts/glyphs.mjs
-import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { assetKinds } from '@mdragon/domain/asset/kinds'
 import { rosterOf } from '@mdragon/domain/roster/index'
+import { writeOrCheck } from '../../../scripts/writeOrCheck.mjs'
 import { shortPath } from './shortPath.mjs'
 
 const interfaceGlyphs = [
@@ -53,7 +53,7 @@ const used = assetKinds.flatMap((kind) => rosterOf(kind).map((entry) => entry.gl
 const names = [...new Set([...used, ...interfaceGlyphs])].sort()
 
 const lines = names.map((name) => `  '${name}': '${bodyOf(name)}',\n`)
-writeFileSync(
+writeOrCheck(
   new URL('../src/generated.ts', import.meta.url),
   `// Written by scripts/glyphs.mjs. Glyphs from game-icons.net, CC BY 3.0; see CREDITS.md.\nexport const glyphs: Record<string, string> = {\n${lines.join('')}}\n`,
 )

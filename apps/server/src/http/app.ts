@@ -51,7 +51,9 @@ export async function createApp(
   const shell = ctx.pageFolder ? await servePage(app, ctx.pageFolder) : null
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      shell && request.method === 'GET' && !/^\/(api|art|assets)(\/|$)/.test(request.url.split('?')[0] ?? '')
+      shell &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|art|assets)(\/|$)/.test(request.url.split('?')[0] ?? '')
     return isPage ? shell(reply) : refuse(request, reply, 'route.not_found')
   })
   return app

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ChunkError, loadChunk } from './chunk.ts'
 
 function world(reloadedBefore = false) {
-  const kept = new Map<string, string>(reloadedBefore ? [['reloaded-for-chunk', '1']] : [])
+  const kept = new Map<string, string>(reloadedBefore ? [['reloaded-for-login', '1']] : [])
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
@@ -13,25 +13,31 @@ function world(reloadedBefore = false) {
 
 test('a chunk that arrives clears the mark of an earlier reload', async () => {
   const { kept, env } = world(true)
-  expect(await loadChunk(async () => 'code', env)).toBe('code')
+  expect(await loadChunk('login', async () => 'code', env)).toBe('code')
   expect(kept.size).toBe(0)
 })
 
 test('the first failure reloads once', async () => {
   const { kept, env } = world()
-  void loadChunk(() => Promise.reject(new TypeError('gone')), env)
+  void loadChunk('login', () => Promise.reject(new TypeError('gone')), env)
   await vi.waitFor(() => expect(env.reload).toHaveBeenCalledOnce())
   expect(kept.size).toBe(1)
 })
 
 test('the second failure is told, not reloaded', async () => {
   const { env } = world(true)
-  await expect(loadChunk(() => Promise.reject(new TypeError('gone')), env)).rejects.toThrow(ChunkError)
+  await expect(loadChunk('login', () => Promise.reject(new TypeError('gone')), env)).rejects.toThrow(ChunkError)
   expect(env.reload).not.toHaveBeenCalled()
+})
+
+test('another chunk that arrives does not clear the mark, so nothing reloads for ever', async () => {
+  const { kept, env } = world(true)
+  await loadChunk('tw', async () => 'words', env)
+  expect(kept.size).toBe(1)
 })
 
 test('a chunk that takes too long is told', async () => {
   const { env } = world()
-  await expect(loadChunk(() => new Promise(() => {}), env)).rejects.toThrow('timeout')
+  await expect(loadChunk('login', () => new Promise(() => {}), env)).rejects.toThrow('timeout')
   expect(env.reload).not.toHaveBeenCalled()
 })

@@ -2,8 +2,9 @@
  * Code that arrives later can fail to: the network drops, or a new deployment has taken the file away. The first failure
  * reloads the page, since the new page knows the new files; a second one is told to the visitor.
  */
-const RELOADED_KEY = 'reloaded-for-chunk'
-export const CHUNK_TIMEOUT_MS = 120_000
+/** One mark for each chunk: another one that arrives says nothing about this one. */
+const markOf = (name: string): string => `reloaded-for-${name}`
+const CHUNK_TIMEOUT_MS = 120_000
 
 export class ChunkError extends Error {
   override name = 'ChunkError'
@@ -16,16 +17,17 @@ const browser = (): Env => ({
   timeoutMs: CHUNK_TIMEOUT_MS,
 })
 
-export async function loadChunk<T>(load: () => Promise<T>, env: Env = browser()): Promise<T> {
+export async function loadChunk<T>(name: string, load: () => Promise<T>, env: Env = browser()): Promise<T> {
+  const mark = markOf(name)
   try {
     const chunk = await withTimeout(load(), env.timeoutMs)
-    env.storage.removeItem(RELOADED_KEY)
+    env.storage.removeItem(mark)
     return chunk
   } catch (cause) {
     const isLate = cause instanceof ChunkError
     // A slow network would only be slower after a reload.
-    if (isLate || env.storage.getItem(RELOADED_KEY)) throw isLate ? cause : new ChunkError('failed', { cause })
-    env.storage.setItem(RELOADED_KEY, '1')
+    if (isLate || env.storage.getItem(mark)) throw isLate ? cause : new ChunkError('failed', { cause })
+    env.storage.setItem(mark, '1')
     env.reload()
     // The page is going away: nothing more may happen on it.
     return new Promise<never>(() => {})

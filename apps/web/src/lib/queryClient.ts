@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@mdragon/api'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '../ui/toastStore.ts'
 import { isApiError } from './api.ts'
@@ -6,10 +7,13 @@ import { dropToken } from './session.ts'
 
 const RETURN_AFTER_MS = 500
 
+/** A login that was refused ends no session, and the form stays as it was typed. */
+const refusedAtTheDoor: ReadonlySet<string> = new Set<ErrorCode>(['login.wrong', 'login.signature'])
+
 /** What every failed call does, whoever asked: say why, and after a 401 forget the session and go to the entrance. */
 function onError(error: Error): void {
   toast(error.message || 'Error')
-  if (!isApiError(error) || error.code !== 401) return
+  if (!isApiError(error) || error.code !== 401 || refusedAtTheDoor.has(error.error ?? '')) return
   dropToken()
   setTimeout(() => navigate('/'), RETURN_AFTER_MS)
 }

@@ -4,11 +4,20 @@ const readCookie = (name: string): string | undefined => {
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) || undefined : undefined
 }
 
-const dropCookie = (name: string): void => {
+/** Without an age it lasts as long as the browser is open; an age of 0 takes it away. */
+const writeCookie = (name: string, value: string, ageSeconds?: number): void => {
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  const age = ageSeconds === undefined ? '' : `; max-age=${Math.max(0, Math.floor(ageSeconds))}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
-  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${secure}${age}`
 }
+const YEAR_SECONDS = 365 * 86_400
 
 export const token = (): string | undefined => readCookie('token')
 export const serverId = (): string | undefined => readCookie('serverid')
-export const dropToken = (): void => dropCookie('token')
+export const dropToken = (): void => writeCookie('token', '', 0)
+/** `expiresAt` (unix seconds) for a session to be remembered; without it the browser forgets it when it is closed. */
+export const keepToken = (token: string, expiresAt?: number): void =>
+  writeCookie('token', token, expiresAt === undefined ? undefined : expiresAt - Date.now() / 1000)
+export const dropServerId = (): void => writeCookie('serverid', '', 0)
+export const keepServerId = (id: number): void => writeCookie('serverid', String(id), YEAR_SECONDS)

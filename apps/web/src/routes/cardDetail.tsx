@@ -14,7 +14,7 @@ export default function CardDetailScreen() {
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
   const { data: card, dataUpdatedAt, error, refetch } = useQuery(cardQuery(id || '0', locale))
   const { data: setting } = useQuery(settingQuery)
-  useTitle(card && `${card.name} #${card.assets_id}`)
+  useTitle(card && `${card.name} #${card.tokenid}`)
   return (
     <div className={styles.page}>
       {card ? (

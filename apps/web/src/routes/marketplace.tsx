@@ -16,7 +16,7 @@ import { back, navigate, useLocation } from '../lib/router.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './marketplace.module.css'
 
-const QuickLook = lazy(() => loadChunk(() => import('../features/card/QuickLook.tsx')))
+const QuickLook = lazy(() => loadChunk('quick-look', () => import('../features/card/QuickLook.tsx')))
 
 export default function MarketplaceScreen() {
   const { t, locale } = useLanguage()
@@ -36,9 +36,12 @@ export default function MarketplaceScreen() {
   return (
     <div className={styles.market}>
       <aside className={styles.filters} aria-label={t.market.filters}>
+        <a className={styles.skip} href="#cards">
+          {t.market.skipFilters}
+        </a>
         <FilterPanel search={search} facets={page?.facets} onChange={change} />
       </aside>
-      <section aria-label={t.title.market}>
+      <section id="cards" tabIndex={-1} className={styles.list} aria-label={t.title.market}>
         <MarketHead search={search} page={page} isWaiting={list.isPending} onChange={change} />
         <div className={styles.search}>
           <SearchField />

@@ -15,7 +15,7 @@ import { CatchScreen } from './CatchScreen.tsx'
 import styles from './root.module.css'
 import { screenOf } from './screens.ts'
 
-const Menu = lazy(() => loadChunk(() => import('./menu.tsx')))
+const Menu = lazy(() => loadChunk('menu', () => import('./menu.tsx')))
 
 /** What surrounds every screen. */
 export function Root() {

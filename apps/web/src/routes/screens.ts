@@ -16,24 +16,35 @@ export type Screen = {
   title: (t: Catalogue) => string
 }
 
-function screen(load: () => Promise<Module>, title: Screen['title']): Screen {
-  const once = () => loadChunk(load)
-  return { Component: lazy(once), load: once, title }
+function screen(name: string, load: () => Promise<Module>, title: Screen['title']): Screen {
+  let module: Module | undefined
+  const loadOnce = async () => {
+    module ??= await loadChunk(name, load)
+    return module
+  }
+  return { Component: lazy(() => (module ? atOnce(module) : loadOnce())), load: loadOnce, title }
 }
 
-const closed = (title: Screen['title']): Screen => screen(() => import('./closed.tsx'), title)
+/** A promise would make React show the fallback for a moment although the code is there; this answers at once. */
+// biome-ignore lint/suspicious/noThenProperty: a thenable is what `lazy` takes
+const atOnce = (module: Module) => ({ then: (use: (m: Module) => void) => use(module) }) as Promise<Module>
+
+const closed = (title: Screen['title']): Screen => screen('closed', () => import('./closed.tsx'), title)
 
 /** Every address and what it shows. */
 export const screens: Record<Path, Screen> = {
   '/marketplace': screen(
+    'marketplace',
     () => import('./marketplace.tsx'),
     (t) => t.title.market,
   ),
   '/login': screen(
+    'login',
     () => import('./login.tsx'),
     (t) => t.title.login,
   ),
   '/cardDetail': screen(
+    'cardDetail',
     () => import('./cardDetail.tsx'),
     (t) => t.title.card,
   ),

@@ -7,8 +7,8 @@ import { Icon } from './Icon.tsx'
 type DialogProps = {
   title: string
   closeLabel: string
-  /** In the middle, from the right edge, or from the bottom. */
-  place: 'center' | 'side' | 'sheet'
+  /** In the middle, a small box there, from the right edge, or from the bottom. */
+  place: 'center' | 'box' | 'side' | 'sheet'
   onClose: () => void
   actions?: ReactNode
   /** Stays in view below what scrolls. */
@@ -24,6 +24,9 @@ export function Dialog({ title, closeLabel, place, onClose, actions, footer, chi
 
   useLayoutEffect(() => {
     const dialog = ref.current
+    // The page behind stops scrolling; where its scrollbar was, the same room stays, so that nothing behind moves.
+    const { style, clientWidth } = document.documentElement
+    style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
     dialog?.showModal()
     // The title, not the first button: it is what a screen reader should say first, and no ring jumps at the eye.
     titleRef.current?.focus()

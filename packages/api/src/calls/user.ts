@@ -40,7 +40,7 @@ export const setNickname = {
   response: z.object({ nickname: z.string() }),
 } as const
 
-export const codePurposes = ['bind', 'email', 'reset', 'password', 'paypwd'] as const
+const codePurposes = ['bind', 'email', 'reset', 'password', 'paypwd'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 export const sendCode = {

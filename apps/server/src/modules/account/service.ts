@@ -245,7 +245,7 @@ function requirePassword(password: string): void {
 }
 
 /** Sensitive actions take the fund password, which must have been set. */
-export async function requirePayPassword(
+async function requirePayPassword(
   { db, config }: Context,
   user: SessionUser,
   password: string | undefined,

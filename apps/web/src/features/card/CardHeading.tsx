@@ -24,7 +24,7 @@ export function CardHeading({ face, card, isQuick, explorerUrl }: CardHeadingPro
       <p className={styles.kin}>{kin.filter(Boolean).join(' · ')}</p>
       <div className={styles.line}>
         <Name className={styles.name}>
-          {face.name} <span>#{face.assets_id}</span>
+          {face.name} <span>#{face.tokenid}</span>
         </Name>
         <Stars value={face.star} of={MAX_STAR} label={t.market.stars(face.star)} />
       </div>

@@ -31,26 +31,27 @@ export function OfferPanel({ card, receivedMs, feeBps }: OfferPanelProps) {
 
 function AuctionPanel({ offer, head, receivedMs }: { offer: Offer; head: Card['head']; receivedMs: number }) {
   const { t, f } = useLanguage()
-  const lockBlock = offer.lock_block ?? head.block
-  const { blocks, seconds, locked } = countdown(lockBlock, head, receivedMs, useNow())
-  const progress = lockProgress(offer.started_block, lockBlock, blocks)
-  const isFirst = offer.pay === offer.price
+  const nowMs = useNow()
+  const clock = offer.lock_block === null ? null : countdown(offer.lock_block, head, receivedMs, nowMs)
+  const progress =
+    offer.lock_block === null || !clock ? 0 : lockProgress(offer.started_block, offer.lock_block, clock.blocks)
+  const locked = clock?.locked ?? false
   return (
     <Panel title={t.card.auction}>
       <dl className={styles.figures}>
-        <Figure label={isFirst ? t.card.startPrice : t.card.currentPrice} amount={offer.price} coin={offer.coin} />
-        {!locked && (
-          <Figure label={isFirst ? t.card.firstBid : t.card.minimumBid} amount={offer.pay} coin={offer.coin} isAsk />
-        )}
+        <Figure label={t.card.currentPrice} amount={offer.price} coin={offer.coin} />
+        {!locked && <Figure label={t.card.minimumBid} amount={offer.pay} coin={offer.coin} isAsk />}
         <div>
           <dt>{t.card.lock}</dt>
           <dd>
-            {locked ? (
+            {!clock ? (
+              <b className={styles.waiting}>{t.card.noBidYet}</b>
+            ) : locked ? (
               <b>{t.card.locked}</b>
             ) : (
               <>
-                <b>{f.number(blocks)}</b> {t.card.blocks}{' '}
-                <span className={styles.about}>{t.card.about(durationText(t.card, seconds))}</span>
+                <b>{f.number(clock.blocks)}</b> {t.card.blocks}{' '}
+                <span className={styles.about}>{t.card.about(durationText(t.card, clock.seconds))}</span>
               </>
             )}
           </dd>
@@ -66,21 +67,20 @@ function AuctionPanel({ offer, head, receivedMs }: { offer: Offer; head: Card['h
       >
         <i style={{ transform: `scaleX(${progress})` }} />
       </div>
+      {!clock && <p className={styles.note}>{t.card.noBidYetText}</p>}
       {locked ? (
         <p className={styles.note}>{t.card.lockedText}</p>
       ) : (
         <>
-          <TradeButton icon="bid" text={t.card.bid(`${f.toPayInColumn(offer.pay)} ${offer.coin}`)} />
+          <TradeButton icon="bid" text={t.card.bid(`${f.exact(offer.pay)} ${offer.coin}`)} />
           <dl className={styles.split}>
-            <dt>{t.card.toHolder(f.percent(0.9))}</dt>
-            <dd title={f.exact(offer.to_holder)}>{`${f.amount(offer.to_holder)} ${offer.coin}`}</dd>
-            <dt>{t.card.toCommunity(f.percent(0.1))}</dt>
-            <dd title={f.exact(offer.to_house)}>{`${f.amount(offer.to_house)} ${offer.coin}`}</dd>
+            <Share label={t.card.toHolder(f.percent(0.9))} amount={offer.to_holder} coin={offer.coin} />
+            <Share label={t.card.toCommunity(f.percent(0.1))} amount={offer.to_house} coin={offer.coin} />
             {offer.back_if_outbid && (
               <>
                 <dt>{t.card.backIfOutbid}</dt>
-                <dd className={styles.good} title={f.exact(offer.back_if_outbid)}>
-                  {`${f.amount(offer.back_if_outbid)} ${offer.coin} (${f.percent(0.999)})`}
+                <dd className={styles.good}>
+                  {`${f.exact(offer.back_if_outbid)} ${offer.coin} (${f.percent(0.999)})`}
                 </dd>
               </>
             )}
@@ -99,14 +99,31 @@ function SalePanel({ offer, feeBps }: { offer: Offer; feeBps: number | undefined
       <dl className={styles.figures}>
         <Figure label={t.card.price} amount={offer.pay} coin={offer.coin} isAsk />
       </dl>
-      <TradeButton icon="buy" text={t.card.buy(`${f.toPayInColumn(offer.pay)} ${offer.coin}`)} />
+      <TradeButton icon="buy" text={t.card.buy(`${f.exact(offer.pay)} ${offer.coin}`)} />
       <dl className={styles.split}>
-        <dt>{t.card.toSeller(fee === null ? '' : f.percent(1 - fee))}</dt>
-        <dd title={f.exact(offer.to_holder)}>{`${f.amount(offer.to_holder)} ${offer.coin}`}</dd>
-        <dt>{t.card.toPlatform(fee === null ? '' : f.percent(fee))}</dt>
-        <dd title={f.exact(offer.to_house)}>{`${f.amount(offer.to_house)} ${offer.coin}`}</dd>
+        <Share
+          label={t.card.toSeller(fee === null ? '' : f.percent(1 - fee))}
+          amount={offer.to_holder}
+          coin={offer.coin}
+        />
+        <Share
+          label={t.card.toPlatform(fee === null ? '' : f.percent(fee))}
+          amount={offer.to_house}
+          coin={offer.coin}
+        />
       </dl>
     </Panel>
+  )
+}
+
+/** Who gets how much, to the last digit: the shares add up to what is paid. */
+function Share({ label, amount, coin }: { label: string; amount: string; coin: string }) {
+  const { f } = useLanguage()
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{`${f.exact(amount)} ${coin}`}</dd>
+    </>
   )
 }
 
@@ -118,7 +135,7 @@ function Figure({ label, amount, coin, isAsk = false }: FigureProps) {
     <div className={isAsk ? styles.ask : undefined}>
       <dt>{label}</dt>
       <dd>
-        <b title={f.exact(amount)}>{isAsk ? f.toPayInColumn(amount) : f.amount(amount)}</b> {coin}
+        <b>{f.exact(amount)}</b> {coin}
       </dd>
     </div>
   )

@@ -22,7 +22,7 @@ export default function QuickLook({ id, known, explorerUrl, feeBps, onClose }: Q
   const { t, locale } = useLanguage()
   const { data: card, dataUpdatedAt, error, refetch } = useQuery(cardQuery(id, locale))
   const face = card ?? known
-  useTitle(face && `${face.name} #${face.assets_id}`)
+  useTitle(face && `${face.name} #${face.tokenid}`)
   const full = (
     <Link href={`/cardDetail?id=${id}`} className={styles.open}>
       {t.card.open}

@@ -8,7 +8,7 @@ export type Trade = Card['history'][number]
 /** What a list already knows of a card: enough to show its face while the rest is coming. */
 export type CardFace = Pick<
   Card,
-  | 'assets_id'
+  | 'tokenid'
   | 'name'
   | 'art'
   | 'type'
@@ -28,5 +28,5 @@ export const cardQuery = (id: string, locale: Locale) =>
     queryFn: ({ signal }) => api('GET /api/card/:id', { params: { id }, signal }),
     // Prices and the lock move with every block or so; the countdown runs on from the last answer.
     staleTime: 10_000,
-    refetchInterval: 20_000,
+    refetchInterval: (query) => (query.state.status === 'error' ? false : 20_000),
   })

@@ -50,14 +50,14 @@ export const MarketCard = memo(function MarketCard({
         <span className={styles.gem} role="img" aria-label={t.market.gradeOf(item.grade)}>
           {item.grade}
         </span>
-        {offer.lock_block !== null && (
+        {offer.kind === 'auction' && (
           <LockBadge lockBlock={offer.lock_block} head={head} receivedMs={receivedMs} className={styles.live} />
         )}
       </div>
       <div className={styles.meta}>
         <div className={styles.row}>
           <h3>{item.name}</h3>
-          <span className={styles.number}>#{item.assets_id}</span>
+          <span className={styles.number}>#{item.tokenid}</span>
         </div>
         <div className={cx(styles.row, styles.sub)}>
           <Stars value={item.star} of={MAX_STAR} label={t.market.stars(item.star)} />
@@ -67,7 +67,7 @@ export const MarketCard = memo(function MarketCard({
         </div>
         <div className={cx(styles.row, styles.price)}>
           <span>
-            <small>{priceLabel(offer, t.market)}</small>
+            <small>{offer.kind === 'sale' ? t.market.price : t.market.nextBid}</small>
             <b title={f.exact(offer.pay)}>{f.toPay(offer.pay)}</b> {offer.coin}
           </span>
           <span className={styles.power}>
@@ -81,13 +81,6 @@ export const MarketCard = memo(function MarketCard({
   )
 })
 
-/** An auction without a bid asks for the owner's first price; after that each bid is 1.11 times the last. */
-const priceLabel = (
-  { kind, pay, price }: MarketItem['offer'],
-  words: { price: string; nextBid: string; firstBid: string },
-): string => (kind === 'sale' ? words.price : pay === price ? words.firstBid : words.nextBid)
-
-/** The same shape while the card is on its way. */
 export const CardBone = ({ isCompact }: { isCompact: boolean }) => (
   <div className={cx(styles.card, styles.bone, isCompact && styles.compact)} aria-hidden="true">
     <div className={styles.pic}>

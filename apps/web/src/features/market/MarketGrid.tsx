@@ -25,8 +25,8 @@ type MarketGridProps = {
 }
 
 const OVERSCAN_ROWS = 2
-/** Rows before the end at which the next page is asked for. */
-const AHEAD_ROWS = 4
+/** Rows that should always be there below the window; with fewer, the next page is asked for. */
+const AHEAD_ROWS = 3
 
 /** An endless list of which only the rows near the window exist. */
 export function MarketGrid({
@@ -59,7 +59,8 @@ export function MarketGrid({
 
   useEffect(() => {
     const isRestoring = applyWantedScroll()
-    if (hasMore && !isFetching && !isOld && (isRestoring || lastVisible >= loadedRows - AHEAD_ROWS)) loadMore()
+    if (hasMore && !isFetching && !isOld && (isRestoring || lastVisible - OVERSCAN_ROWS + AHEAD_ROWS >= loadedRows))
+      loadMore()
   }, [hasMore, isFetching, isOld, lastVisible, loadedRows, loadMore])
 
   return (

@@ -29,6 +29,8 @@ export const marketQuery = (search: MarketSearch, locale: Locale) => {
     placeholderData: keepPreviousData,
     // Coming back must show the same cards at the same place, so a list is not asked for again behind one's back.
     staleTime: 5 * 60_000,
+    // Comparing ten thousand cards deeply with each new page would cost more than drawing the few that are seen.
+    structuralSharing: false,
     refetchOnWindowFocus: false,
   })
 }
