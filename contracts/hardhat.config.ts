@@ -6,7 +6,7 @@ import { defineConfig } from 'hardhat/config'
 const compiler = createRequire(import.meta.url).resolve('solc/soljson.js')
 
 /** `FUZZ_RUNS=10000` for the long form. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 1_000)
+const runs = Number(process.env.FUZZ_RUNS ?? 1_000)
 
 const version = { version: '0.8.37', path: compiler }
 
@@ -17,19 +17,28 @@ const version = { version: '0.8.37', path: compiler }
 const testFiles = globSync('test/**/*.sol', { cwd: import.meta.dirname })
 const testSettings = { ...version, settings: { optimizer: { enabled: false }, viaIR: false, evmVersion: 'cancun' } }
 
+const settings = {
+  optimizer: { enabled: true, runs: 1_000_000 },
+  viaIR: true,
+  evmVersion: 'cancun',
+  metadata: { bytecodeHash: 'none' },
+}
+
+/** In this process (`default`) and over HTTP (`hardhat node`). BSC has all of Prague. */
+const localChain = {
+  type: 'edr-simulated',
+  chainType: 'l1',
+  chainId: 31_337,
+  hardfork: 'prague',
+  accounts: { mnemonic: 'test test test test test test test test test test test junk', count: 20 },
+} as const
+
+/** The measuring code would take the optimiser a quarter of an hour. */
+const measuringCoverage = process.argv.includes('--coverage')
+
 export default defineConfig({
   solidity: {
-    compilers: [
-      {
-        ...version,
-        settings: {
-          optimizer: { enabled: true, runs: 1_000_000 },
-          viaIR: true,
-          evmVersion: 'cancun',
-          metadata: { bytecodeHash: 'none' },
-        },
-      },
-    ],
+    compilers: [{ ...version, settings: measuringCoverage ? testSettings.settings : settings }],
     overrides: Object.fromEntries(testFiles.map((file) => [file, testSettings])),
   },
   paths: {
@@ -38,17 +47,10 @@ export default defineConfig({
     artifacts: './artifacts',
     cache: './cache',
   },
-  networks: {
-    hardhat: {
-      type: 'edr-simulated',
-      chainType: 'l1',
-      chainId: 31_337,
-      hardfork: 'cancun',
-      accounts: { mnemonic: 'test test test test test test test test test test test junk', count: 20 },
-    },
-  },
+  networks: { default: localChain, node: localChain },
   test: {
     solidity: {
+      fsPermissions: { readFile: ['../packages/domain/vectors/nft111.json'] },
       fuzz: { runs },
       invariant: { runs: Math.max(20, runs / 25), depth: 100, failOnRevert: true },
     },

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { arch, cpus } from 'node:os'
 import { join } from 'node:path'
 import { measureFirstLoad } from './firstLoad.ts'
+import { measureGas } from './gas.ts'
 import { measureMarket } from './market.ts'
 import { type RunningWorld, spawnWorld } from './spawnWorld.ts'
 import { measureStart } from './start.ts'
@@ -21,6 +22,7 @@ const inWorld = async <T>(measure: (world: RunningWorld) => Promise<T>): Promise
 }
 
 const benches: Record<string, () => Promise<object>> = {
+  gas: measureGas,
   start: measureStart,
   market: () => inWorld(measureMarket),
   'first-load': () => inWorld(measureFirstLoad),

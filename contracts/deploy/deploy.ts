@@ -16,6 +16,7 @@ import {
   createPublicClient,
   createWalletClient,
   defineChain,
+  getAddress,
   type Hex,
   type PublicClient,
   parseEther,
@@ -198,7 +199,7 @@ class Sender {
     if (!receipt.contractAddress) throw new Error(`${name} has no address`)
     this.firstBlock ||= receipt.blockNumber
     this.log(`${name} ${receipt.contractAddress}`)
-    return receipt.contractAddress
+    return getAddress(receipt.contractAddress)
   }
 
   async call(address: Address, abi: Abi, functionName: string, args: readonly unknown[]): Promise<void> {

@@ -1,4 +1,12 @@
-import { gameCardAbi, gameTokenAbi, gameVaultAbi, marketAbi, nft111Abi, vaultDomain, voucherTypes } from '@mdragon/chain'
+import {
+  gameCardAbi,
+  gameTokenAbi,
+  gameVaultAbi,
+  marketAbi,
+  nft111Abi,
+  vaultDomain,
+  voucherTypes,
+} from '@mdragon/chain'
 import { network } from 'hardhat'
 import {
   type Abi,
@@ -27,10 +35,12 @@ export async function measureGas(): Promise<Record<string, number>> {
   const gas: Record<string, number> = {}
 
   type Wallet = ReturnType<typeof wallet>
-  const call = (address: Address, abi: Abi) => async (from: Wallet, name: string, args: unknown[], value = 0n) => {
-    const hash = await from.writeContract({ address, abi, functionName: name, args, value })
-    return Number((await reader.waitForTransactionReceipt({ hash })).gasUsed)
-  }
+  const call =
+    (address: Address, abi: Abi) =>
+    async (from: Wallet, name: string, args: unknown[], value = 0n) => {
+      const hash = await from.writeContract({ address, abi, functionName: name, args, value })
+      return Number((await reader.waitForTransactionReceipt({ hash })).gasUsed)
+    }
   const card = call(at.gameCard, gameCardAbi)
   const hero = call(at.hero, gameTokenAbi)
   const mdv = call(at.mdv, gameTokenAbi)
@@ -46,7 +56,8 @@ export async function measureGas(): Promise<Record<string, number>> {
     await card(owner, 'mintBatch', [player.account.address, Array.from({ length: 6 }, () => 1n)])
     for (const coin of [hero, mdv]) {
       await coin(owner, 'mint', [player.account.address, parseEther('1000')])
-      for (const spender of [at.market, at.nft111, at.vault]) await coin(player, 'approve', [spender, parseEther('999')])
+      for (const spender of [at.market, at.nft111, at.vault])
+        await coin(player, 'approve', [spender, parseEther('999')])
     }
     for (const operator of [at.market, at.nft111, at.vault]) await card(player, 'setApprovalForAll', [operator, true])
   }
@@ -70,11 +81,11 @@ export async function measureGas(): Promise<Record<string, number>> {
     nft111(from, 'buyWithToken', [at.gameCard, token, at.hero, paid, holder.account.address, present, deadline])
   await nft111(bob, 'putUp', [at.gameCard, 10_013n, zeroAddress, price])
   gas['nft111.putUp'] = await nft111(seller, 'putUp', [at.gameCard, three, zeroAddress, price])
-  gas['nft111.firstBid.bnb'] = await bid(alice, three, seller, price, price)
-  gas['nft111.bid.bnb'] = await bid(bob, three, alice, price, parseEther('0.111'))
+  gas['nft111.firstBid.bnb'] = await bid(alice, three, seller, price, parseEther('0.111'))
+  gas['nft111.bid.bnb'] = await bid(bob, three, alice, parseEther('0.111'), parseEther('0.12321'))
   await nft111(seller, 'putUp', [at.gameCard, four, at.hero, price])
-  gas['nft111.firstBid.erc20'] = await bidHero(alice, four, seller, price, price)
-  gas['nft111.bid.erc20'] = await bidHero(bob, four, alice, price, parseEther('0.111'))
+  gas['nft111.firstBid.erc20'] = await bidHero(alice, four, seller, price, parseEther('0.111'))
+  gas['nft111.bid.erc20'] = await bidHero(bob, four, alice, parseEther('0.111'), parseEther('0.12321'))
   await mine(300)
   gas['nft111.reAuction'] = await nft111(bob, 'reAuction', [at.gameCard, three, price])
   gas['nft111.withdraw'] = await nft111(bob, 'withdraw', [at.gameCard, four])

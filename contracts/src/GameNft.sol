@@ -98,14 +98,16 @@ abstract contract GameNft is IGameNft, ERC721, Ownable2Step {
     }
 
     /// @inheritdoc IGameNft
-    function ownerState(uint256 tokenId) external view returns (address, uint32) {
+    function ownerState(uint256 tokenId) external view returns (address owner, uint32 transfers) {
         uint256 seed = SOLADY_SLOT_SEED;
         assembly ("memory-safe") {
             mstore(0x00, tokenId)
             mstore(0x1c, seed)
             let state := sload(add(tokenId, add(tokenId, keccak256(0x00, 0x20))))
-            mstore(0x00, shr(96, shl(96, state)))
-            mstore(0x20, shr(224, state))
+            owner := shr(96, shl(96, state))
+            transfers := shr(224, state)
+            mstore(0x00, owner)
+            mstore(0x20, transfers)
             return(0x00, 0x40)
         }
     }

@@ -23,7 +23,8 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
     uint256 public constant PAUSE_SECONDS = 3 days;
 
     bytes32 public constant ASSET_CLAIM_TYPEHASH = keccak256(
-        "AssetClaim(address receiver,address collection,uint256 tokenId,uint64 traits,uint256 fee,uint256 nonce,uint256 deadline)"
+        "AssetClaim(address receiver,address collection,uint256 tokenId,uint64 traits,"
+        "uint256 fee,uint256 nonce,uint256 deadline)"
     );
     bytes32 public constant COIN_CLAIM_TYPEHASH =
         keccak256("CoinClaim(address receiver,address coin,uint256 amount,uint256 fee,uint256 nonce,uint256 deadline)");

@@ -115,7 +115,7 @@ contract Nft111 is INft111, Payments {
     /// @inheritdoc INft111
     function minimumBid(address collection, uint256 tokenId) external view returns (uint256) {
         uint256 place = _place(collection, tokenId);
-        return _minimum(uint88(_load(place) >> 160), _loadClock(place));
+        return _minimum(uint88(_load(place) >> 160));
     }
 
     /// @inheritdoc INft111
@@ -161,7 +161,7 @@ contract Nft111 is INft111, Payments {
             revert PriceChangedMeanwhile(uint88(record >> 160), expectedPrice);
         }
         uint256 clock = _loadClock(place);
-        uint256 minimum = _minimum(expectedPrice, clock);
+        uint256 minimum = _minimum(expectedPrice);
         if (clock == 0) {
             clock = (_locks[record >> 252] << 160) | uint160(_currencyAt(record >> 248 & 15));
         } else if (block.number >= clock >> 192) {
@@ -189,10 +189,10 @@ contract Nft111 is INft111, Payments {
         if (block.number < lockBlock) revert NotLockedYet(lockBlock, block.number);
     }
 
-    /// @dev The first bid pays what the owner asks for, each later one 1.11 times the present price, rounded up.
-    function _minimum(uint256 present, uint256 clock) private pure returns (uint256) {
+    /// @dev 1.11 times the present price, rounded up; the owner's first price is the first present price.
+    function _minimum(uint256 present) private pure returns (uint256) {
         unchecked {
-            return clock == 0 ? present : (present * 111 + 99) / 100;
+            return (present * 111 + 99) / 100;
         }
     }
 

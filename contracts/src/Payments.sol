@@ -197,8 +197,8 @@ abstract contract Payments is IPayments, Ownable2Step {
         assembly ("memory-safe") {
             mstore(0x00, 0)
             paid := call(TOKEN_GAS, currency, 0, add(data, 0x20), mload(data), 0x00, 0x20)
-            // A coin may answer true, or (as the oldest do) nothing.
-            paid := and(paid, or(iszero(returndatasize()), and(gt(returndatasize(), 31), eq(mload(0x00), 1))))
+            // A coin may answer true, or (as the oldest do) nothing. Less than a word leaves a zero at its end.
+            paid := and(paid, or(iszero(returndatasize()), eq(mload(0x00), 1)))
         }
     }
 

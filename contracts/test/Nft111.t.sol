@@ -28,12 +28,14 @@ contract Nft111Test is World {
         assertEq(auction.lockBlock, 0, "no clock");
         assertEq(auction.lockBlocks, LOCK, "lock blocks");
         assertEq(nft111.price(address(card), id), 100, "price()");
-        assertEq(nft111.minimumBid(address(card), id), 100, "the first bid pays what the owner asks");
+        assertEq(nft111.minimumBid(address(card), id), 111, "the first bid too pays 1.11 times the price");
         assertEq(nft111.expiry(address(card), id), 0, "expiry()");
     }
 
     function test_putUp_recordsItsCoin() public {
-        uint256 id = _putUp(address(mdv), MAX);
+        uint256 id = _mint(seller);
+        vm.prank(seller);
+        nft111.putUp(address(card), id, address(mdv), MAX);
         assertEq(nft111.auctionOf(address(card), id).currency, address(mdv), "currency");
         assertEq(nft111.price(address(card), id), MAX, "the highest price");
     }
@@ -121,12 +123,14 @@ contract Nft111Test is World {
     }
 
     function test_buy_oneBaseUnit() public {
-        uint256 id = _putUp(BNB, 1);
-        uint256 before = seller.balance;
-        _bid(alice, id, 1);
-        assertEq(seller.balance, before, "a tenth of 1, rounded up, is 1");
-        assertEq(nft111.houseShare(BNB), 1, "community");
+        uint256 id = _mint(seller);
+        vm.prank(seller);
+        nft111.putUp(address(card), id, BNB, 1);
         assertEq(nft111.minimumBid(address(card), id), 2, "always above the price");
+        uint256 before = seller.balance;
+        _bid(alice, id, 2);
+        assertEq(seller.balance - before, 1, "a tenth of 2, rounded up, is 1");
+        assertEq(nft111.houseShare(BNB), 1, "community");
     }
 
     function test_buy_upToTheHighestPrice() public {
@@ -142,18 +146,18 @@ contract Nft111Test is World {
         uint256 id = _putUp(BNB, 100);
         vm.startPrank(alice);
         vm.expectRevert(abi.encodeWithSelector(INft111.NotUp.selector, address(card), id + 1));
-        nft111.buy{value: 100}(address(card), id + 1, seller, 100, LATER);
+        nft111.buy{value: 100}(address(card), id + 1, seller, 90, LATER);
         vm.expectRevert(
             abi.encodeWithSelector(INft111.DeadlinePassed.selector, block.timestamp - 1, block.timestamp)
         );
-        nft111.buy{value: 100}(address(card), id, seller, 100, block.timestamp - 1);
+        nft111.buy{value: 100}(address(card), id, seller, 90, block.timestamp - 1);
         vm.expectRevert(abi.encodeWithSelector(INft111.HolderChangedMeanwhile.selector, seller, bob));
-        nft111.buy{value: 100}(address(card), id, bob, 100, LATER);
-        vm.expectRevert(abi.encodeWithSelector(IPayments.PriceChangedMeanwhile.selector, 100, 99));
+        nft111.buy{value: 100}(address(card), id, bob, 90, LATER);
+        vm.expectRevert(abi.encodeWithSelector(IPayments.PriceChangedMeanwhile.selector, 90, 99));
         nft111.buy{value: 100}(address(card), id, seller, 99, LATER);
         vm.expectRevert(abi.encodeWithSelector(INft111.BidTooLow.selector, 99, 100));
-        nft111.buy{value: 99}(address(card), id, seller, 100, LATER);
-        nft111.buy{value: 100}(address(card), id, seller, 100, block.timestamp);
+        nft111.buy{value: 99}(address(card), id, seller, 90, LATER);
+        nft111.buy{value: 100}(address(card), id, seller, 90, block.timestamp);
         vm.expectRevert(abi.encodeWithSelector(INft111.BidTooLow.selector, 110, 111));
         nft111.buy{value: 110}(address(card), id, alice, 100, LATER);
         vm.stopPrank();
@@ -206,12 +210,12 @@ contract Nft111Test is World {
         uint256 id = _putUp(address(hero), 100);
         vm.startPrank(alice);
         vm.expectRevert(abi.encodeWithSelector(IPayments.CurrencyNotAllowed.selector, BNB));
-        nft111.buyWithToken(address(card), id, BNB, 100, seller, 100, LATER);
+        nft111.buyWithToken(address(card), id, BNB, 100, seller, 90, LATER);
         vm.expectRevert(abi.encodeWithSelector(IPayments.CurrencyDiffers.selector, address(hero), address(mdv)));
-        nft111.buyWithToken(address(card), id, address(mdv), 100, seller, 100, LATER);
+        nft111.buyWithToken(address(card), id, address(mdv), 100, seller, 90, LATER);
         vm.expectRevert(abi.encodeWithSelector(IPayments.CurrencyDiffers.selector, address(hero), BNB));
-        nft111.buy{value: 100}(address(card), id, seller, 100, LATER);
-        nft111.buyWithToken(address(card), id, address(hero), 100, seller, 100, LATER);
+        nft111.buy{value: 100}(address(card), id, seller, 90, LATER);
+        nft111.buyWithToken(address(card), id, address(hero), 100, seller, 90, LATER);
         vm.expectRevert(abi.encodeWithSelector(IPayments.CurrencyDiffers.selector, address(hero), BNB));
         nft111.buy{value: 111}(address(card), id, alice, 100, LATER);
         vm.expectRevert(abi.encodeWithSelector(IPayments.CurrencyDiffers.selector, address(hero), address(mdv)));
@@ -244,7 +248,7 @@ contract Nft111Test is World {
         vm.prank(alice);
         nft111.putUp(address(card), id, BNB, 5);
         assertEq(nft111.expiry(address(card), id), 0, "no clock");
-        assertEq(nft111.minimumBid(address(card), id), 5, "starts afresh");
+        assertEq(nft111.minimumBid(address(card), id), 6, "starts afresh");
     }
 
     function test_withdraw_refuses() public {
@@ -272,8 +276,8 @@ contract Nft111Test is World {
         vm.prank(alice);
         nft111.reAuction(address(card), id, 40);
         assertEq(nft111.expiry(address(card), id), 0, "no clock");
-        assertEq(nft111.minimumBid(address(card), id), 40, "minimum");
-        _bidToken(bob, id, address(hero), 40);
+        assertEq(nft111.minimumBid(address(card), id), 45, "minimum");
+        _bidToken(bob, id, address(hero), 45);
         assertEq(nft111.auctionOf(address(card), id).holder, bob, "holder");
     }
 
@@ -281,7 +285,7 @@ contract Nft111Test is World {
         uint256 id = _putUp(BNB, 100);
         vm.prank(seller);
         nft111.reAuction(address(card), id, 70);
-        assertEq(nft111.minimumBid(address(card), id), 70, "minimum");
+        assertEq(nft111.minimumBid(address(card), id), 78, "minimum");
         // Someone who was shown the old price is not charged.
         vm.expectRevert(abi.encodeWithSelector(IPayments.PriceChangedMeanwhile.selector, 70, 100));
         vm.prank(alice);
@@ -329,7 +333,7 @@ contract Nft111Test is World {
         vm.roll(blockNumber() + LOCK);
         vm.prank(bob);
         nft111.reAuction(address(card), early, 10);
-        _bid(carol, early, 10);
+        _bid(carol, early, 12);
         assertEq(nft111.expiry(address(card), early), blockNumber() + LOCK, "put up again, it stays as well");
     }
 
@@ -371,13 +375,15 @@ contract Nft111Test is World {
 
     function testFuzz_bid_stepAndSplit(uint256 first, uint256 over, uint256 salt) public {
         first = bound(first, 1, MAX / 1e6);
-        uint256 id = _putUp(BNB, first);
+        uint256 id = _mint(seller);
+        vm.prank(seller);
+        nft111.putUp(address(card), id, BNB, first);
         uint256 price = first;
         uint256 shares;
         address[3] memory people = [alice, bob, carol];
         address holder = seller;
         for (uint256 i; i < 5; ++i) {
-            uint256 minimum = i == 0 ? price : (price * 111 + 99) / 100;
+            uint256 minimum = (price * 111 + 99) / 100;
             assertEq(nft111.minimumBid(address(card), id), minimum, "minimum");
             uint256 amount = minimum + bound(uint256(keccak256(abi.encode(over, i))), 0, minimum * (salt % 3));
             if (amount > MAX) amount = minimum;
@@ -394,7 +400,7 @@ contract Nft111Test is World {
             assertEq(holder.balance - before, amount - share, "to the holder");
             shares += share;
             assertEq(nft111.houseShare(BNB), shares, "to the community");
-            assertTrue(i == 0 || amount * 100 >= price * 111, "a step of at least 1.11");
+            assertTrue(amount * 100 >= price * 111, "a step of at least 1.11");
             (price, holder) = (amount, bidder);
         }
         assertEq(address(nft111).balance, shares, "nothing else is left");

@@ -4,15 +4,15 @@ pragma solidity 0.8.37;
 import {IPayments} from "./IPayments.sol";
 
 /// @title The NFT111 protocol
-/// @notice An owner puts a token up with a first price. The first bid pays at least that; each later one at least 1.11
-/// times the present price, rounded up, and takes the token from its holder whether they like it or not. Of each bid a
-/// tenth, rounded up, belongs to the community; the holder gets the rest at once. When no bid came for a number of
-/// blocks, the auction locks: the holder may take the token home, or put it up again.
+/// @notice An owner puts a token up with a first price. Each bid pays at least 1.11 times the present price, rounded up,
+/// and takes the token from its holder whether they like it or not. Of each bid a tenth, rounded up, belongs to the
+/// community; the holder gets the rest at once. When no bid came for a number of blocks, the auction locks: the holder
+/// may take the token home, or put it up again.
 /// @dev There is no clock before the first bid: until then the owner may take the token back at any time.
 interface INft111 is IPayments {
     /// @notice What an auction's record says.
     /// @param holder Who gets the next bid's payment: the owner, then each bidder in turn. Zero: no such auction.
-    /// @param price What the last bid paid, or before the first bid what the owner asks for.
+    /// @param price What the last bid paid; before the first bid, the owner's first price.
     /// @param currency The coin, zero for BNB.
     /// @param lockBlock The first block in which no bid is accepted; zero before the first bid.
     /// @param lockBlocks How many blocks a bid moves the lock ahead.
@@ -73,14 +73,15 @@ interface INft111 is IPayments {
     /// @param collection An allowed collection.
     /// @param tokenId The token.
     /// @param currency An allowed coin, or the zero address for BNB.
-    /// @param price What the first bid must pay at least, in base units.
+    /// @param price The first price in base units: the first bid pays at least 1.11 times it.
     function putUp(address collection, uint256 tokenId, address currency, uint256 price) external;
 
     /// @notice Bids the BNB that is sent, and becomes the holder.
     /// @param collection The collection.
     /// @param tokenId The token.
     /// @param expectedHolder The holder that the bidder was shown; refused when it is another by now.
-    /// @param expectedPrice The present price that the bidder was shown; refused when it is another by now.
+    /// @param expectedPrice The present price that the bidder was shown; refused when it is another by now. (Its width
+    /// gives the function a low selector, so that it is found early: 300 gas.)
     /// @param deadline The last second, by the block's clock, in which the bid is accepted.
     function buy(address collection, uint256 tokenId, address expectedHolder, uint120 expectedPrice, uint256 deadline)
         external

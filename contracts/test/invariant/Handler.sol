@@ -82,7 +82,7 @@ contract Handler is Test {
         uint256 id = _token(token);
         INft111.Auction memory auction = nft111.auctionOf(address(card), id);
         if (auction.holder == address(0)) return;
-        uint256 least = auction.lockBlock == 0 ? auction.price : (auction.price * 111 + 99) / 100;
+        uint256 least = (auction.price * 111 + 99) / 100;
         uint256 amount = least + over % (least / 2 + 1);
         if (amount > 1e26) return;
         bool open = auction.lockBlock == 0 || vm.getBlockNumber() < auction.lockBlock;
@@ -98,7 +98,7 @@ contract Handler is Test {
         INft111.Auction memory next = nft111.auctionOf(address(card), id);
         assertEq(next.holder, bidder, "the payer holds");
         assertEq(next.price, amount, "the new price");
-        assertTrue(auction.lockBlock == 0 || amount * 100 >= auction.price * 111, "a step of at least 1.11");
+        assertTrue(amount * 100 >= auction.price * 111, "a step of at least 1.11");
         assertEq(next.lockBlock, vm.getBlockNumber() + auction.lockBlocks, "the lock moved");
     }
 
@@ -106,13 +106,15 @@ contract Handler is Test {
         uint256 id = _token(token);
         INft111.Auction memory auction = nft111.auctionOf(address(card), id);
         if (auction.holder == address(0)) return;
-        uint256 least = nft111.minimumBid(address(card), id);
+        uint256 least = (auction.price * 111 + 99) / 100;
+        assertEq(nft111.minimumBid(address(card), id), least, "minimumBid()");
         assertTrue(!_bid(traders[who % traders.length], id, auction, least - 1), "one base unit too low");
     }
 
     function withdraw(uint256 who, uint256 token) external counted {
-        (uint256 id, address caller) = (_token(token), traders[who % traders.length]);
+        uint256 id = _token(token);
         INft111.Auction memory auction = nft111.auctionOf(address(card), id);
+        address caller = _holderOrAnyone(who, auction.holder);
         bool may = caller == auction.holder && vm.getBlockNumber() >= auction.lockBlock;
         vm.prank(caller);
         (bool ok,) = address(nft111).call(abi.encodeCall(INft111.withdraw, (address(card), id)));
@@ -121,8 +123,9 @@ contract Handler is Test {
     }
 
     function reAuction(uint256 who, uint256 token, uint256 price) external counted {
-        (uint256 id, address caller) = (_token(token), traders[who % traders.length]);
+        uint256 id = _token(token);
         INft111.Auction memory auction = nft111.auctionOf(address(card), id);
+        address caller = _holderOrAnyone(who, auction.holder);
         bool may = caller == auction.holder && vm.getBlockNumber() >= auction.lockBlock;
         price = bound(price, 1, 1e24);
         vm.prank(caller);
@@ -227,6 +230,11 @@ contract Handler is Test {
 
     function _token(uint256 seed) private view returns (uint256) {
         return tokens[seed % tokens.length];
+    }
+
+    /// @dev Every other time the one who might be allowed to.
+    function _holderOrAnyone(uint256 who, address holder) private view returns (address) {
+        return who % 2 == 0 && holder != address(0) ? holder : traders[who / 2 % traders.length];
     }
 
     function _wealth(address account, address currency) private view returns (uint256) {

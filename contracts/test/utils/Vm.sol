@@ -20,8 +20,9 @@ interface Vm {
     function getBlockNumber() external view returns (uint256);
     function getCode(string calldata artifact) external view returns (bytes memory);
     function getRecordedLogs() external returns (Log[] memory);
-    function parseJsonStringArray(string calldata json, string calldata key) external pure returns (string[] memory);
-    function parseJsonUintArray(string calldata json, string calldata key) external pure returns (uint256[] memory);
+    function keyExistsJson(string calldata json, string calldata key) external view returns (bool);
+    function parseJsonString(string calldata json, string calldata key) external pure returns (string memory);
+    function parseJsonUint(string calldata json, string calldata key) external pure returns (uint256);
     function prank(address sender) external;
     function projectRoot() external view returns (string memory);
     function readFile(string calldata path) external view returns (string memory);

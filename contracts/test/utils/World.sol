@@ -78,22 +78,27 @@ abstract contract World is Test {
         return card.mint(to, 7);
     }
 
-    function _putUp(address currency, uint256 price) internal returns (uint256 id) {
+    /// @dev Puts up at the highest first price whose first bid may be `firstBid`: 90 for 100, since 1.11 x 90 is 99.9.
+    function _putUp(address currency, uint256 firstBid) internal returns (uint256 id) {
         id = _mint(seller);
         vm.prank(seller);
-        nft111.putUp(address(card), id, currency, price);
+        nft111.putUp(address(card), id, currency, _firstPriceFor(firstBid));
+    }
+
+    function _firstPriceFor(uint256 firstBid) internal pure returns (uint256) {
+        return firstBid * 100 / 111;
     }
 
     function _bid(address bidder, uint256 id, uint256 amount) internal {
         (address holder, uint256 price) = (nft111.auctionOf(address(card), id).holder, nft111.price(address(card), id));
         vm.prank(bidder);
-        nft111.buy{value: amount}(address(card), id, holder, uint120(price), LATER);
+        nft111.buy{value: amount, gas: 2_000_000}(address(card), id, holder, uint120(price), LATER);
     }
 
     function _bidToken(address bidder, uint256 id, address coin, uint256 amount) internal {
         (address holder, uint256 price) = (nft111.auctionOf(address(card), id).holder, nft111.price(address(card), id));
         vm.prank(bidder);
-        nft111.buyWithToken(address(card), id, coin, amount, holder, price, LATER);
+        nft111.buyWithToken{gas: 2_000_000}(address(card), id, coin, amount, holder, price, LATER);
     }
 
     function _list(address currency, uint112 price) internal returns (uint256 id) {

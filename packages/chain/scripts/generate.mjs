@@ -22,12 +22,17 @@ const wanted = [
 
 compile()
 const header = '// Made by packages/chain/scripts/generate.mjs from contracts/src. Do not edit.\n'
-const files = { 'generated.ts': header + wanted.map(abi).join(''), 'bytecode.generated.ts': header + wanted.map(bytecode).join('') }
+const files = {
+  'generated.ts': header + wanted.map(abi).join(''),
+  'bytecode.generated.ts': header + wanted.map(bytecode).join(''),
+}
 
 const stale = Object.entries(files).filter(([name, text]) => read(join(source, name)) !== text)
 if (process.argv.includes('--check')) {
   if (stale.length > 0) {
-    console.error(`Not what the contracts say: ${stale.map(([name]) => name).join(', ')}. Run: npm run generate -w contracts`)
+    console.error(
+      `Not what the contracts say: ${stale.map(([name]) => name).join(', ')}. Run: npm run generate -w contracts`,
+    )
     process.exit(1)
   }
 } else {
@@ -36,7 +41,10 @@ if (process.argv.includes('--check')) {
 console.log(stale.length === 0 ? 'packages/chain is up to date' : `wrote ${stale.map(([name]) => name).join(', ')}`)
 
 function compile() {
-  const hardhat = join(dirname(createRequire(join(contracts, 'package.json')).resolve('hardhat/package.json')), 'dist/src/cli.js')
+  const hardhat = join(
+    dirname(createRequire(join(contracts, 'package.json')).resolve('hardhat/package.json')),
+    'dist/src/cli.js',
+  )
   try {
     execFileSync(process.execPath, [hardhat, 'build', '--no-tests'], { cwd: contracts, stdio: 'pipe' })
   } catch (error) {

@@ -1,0 +1,97 @@
+import { nextPrice, splitBid } from './nft111.ts'
+
+/**
+ * The NFT111 auction of one token as a pure function: what the contract does, said a second time. The contract is
+ * replayed against it with random moves.
+ */
+export type Auction = {
+  holder: string
+  /** What the last bid paid, or before the first bid the owner's first price. */
+  priceWei: bigint
+  /** The first block in which no bid is accepted; 0 before the first bid, when there is no clock. */
+  lockBlock: bigint
+  /** How many blocks a bid moves the lock ahead. */
+  lockBlocks: bigint
+}
+
+export type AuctionMove =
+  | { kind: 'putUp'; by: string; priceWei: bigint; lockBlocks: bigint }
+  | { kind: 'bid'; by: string; priceWei: bigint; expectedHolder: string; expectedPriceWei: bigint }
+  | { kind: 'reAuction'; by: string; priceWei: bigint }
+  | { kind: 'withdraw'; by: string }
+
+/** Named as the contract's errors. */
+export type AuctionError =
+  | 'AlreadyUp'
+  | 'NotUp'
+  | 'NotHolder'
+  | 'NotLockedYet'
+  | 'Locked'
+  | 'ZeroPrice'
+  | 'PriceTooHigh'
+  | 'BidTooLow'
+  | 'HolderChangedMeanwhile'
+  | 'PriceChangedMeanwhile'
+
+export type AuctionOutcome =
+  | { ok: false; error: AuctionError }
+  /** `auction` is null when the token went home. A bid also pays. */
+  | { ok: true; auction: Auction | null; paid?: { to: string; toHolder: bigint; toCommunity: bigint } }
+
+export const MAX_AUCTION_PRICE = 2n ** 88n - 1n
+
+/** The least that the next bid must pay: 1.11 times the present price, also the first time. */
+export const minimumBid = (auction: Auction): bigint => nextPrice(auction.priceWei)
+
+/** What a move in block `block` makes of an auction; null is a token that is not up. */
+export function playAuction(auction: Auction | null, move: AuctionMove, block: bigint): AuctionOutcome {
+  switch (move.kind) {
+    case 'putUp':
+      return putUp(auction, move)
+    case 'bid':
+      return bid(auction, move, block)
+    case 'reAuction': {
+      const refused = priceError(move.priceWei) ?? endError(auction, move.by, block)
+      if (refused || !auction) return refuse(refused ?? 'NotUp')
+      return { ok: true, auction: { ...auction, priceWei: move.priceWei, lockBlock: 0n } }
+    }
+    case 'withdraw': {
+      const refused = endError(auction, move.by, block)
+      return refused ? refuse(refused) : { ok: true, auction: null }
+    }
+  }
+}
+
+function putUp(auction: Auction | null, { by, priceWei, lockBlocks }: Extract<AuctionMove, { kind: 'putUp' }>) {
+  const refused = priceError(priceWei) ?? (auction ? 'AlreadyUp' : null)
+  if (refused) return refuse(refused)
+  return { ok: true, auction: { holder: by, priceWei, lockBlock: 0n, lockBlocks } } as const
+}
+
+function bid(auction: Auction | null, move: Extract<AuctionMove, { kind: 'bid' }>, block: bigint): AuctionOutcome {
+  if (!auction) return refuse('NotUp')
+  if (auction.holder !== move.expectedHolder) return refuse('HolderChangedMeanwhile')
+  if (auction.priceWei !== move.expectedPriceWei) return refuse('PriceChangedMeanwhile')
+  if (auction.lockBlock !== 0n && block >= auction.lockBlock) return refuse('Locked')
+  if (move.priceWei < minimumBid(auction)) return refuse('BidTooLow')
+  if (move.priceWei > MAX_AUCTION_PRICE) return refuse('PriceTooHigh')
+  return {
+    ok: true,
+    auction: { ...auction, holder: move.by, priceWei: move.priceWei, lockBlock: block + auction.lockBlocks },
+    paid: { to: auction.holder, ...splitBid(move.priceWei) },
+  }
+}
+
+/** Why `by` may not end the auction now: the owner may before the first bid, the holder from the lock block on. */
+function endError(auction: Auction | null, by: string, block: bigint): AuctionError | null {
+  if (!auction) return 'NotUp'
+  if (auction.holder !== by) return 'NotHolder'
+  return block < auction.lockBlock ? 'NotLockedYet' : null
+}
+
+function priceError(priceWei: bigint): AuctionError | null {
+  if (priceWei === 0n) return 'ZeroPrice'
+  return priceWei > MAX_AUCTION_PRICE ? 'PriceTooHigh' : null
+}
+
+const refuse = (error: AuctionError): AuctionOutcome => ({ ok: false, error })
