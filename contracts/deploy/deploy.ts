@@ -68,7 +68,7 @@ const testMnemonic = 'test test test test test test test test test test test jun
 export const testAccount = (index: number) => mnemonicToAccount(testMnemonic, { addressIndex: index })
 
 /** The coins in the order in which the contracts number them; the vault wants HERO, MDV and META first. */
-export const coins = [
+const coins = [
   { key: 'hero', symbol: 'HERO', name: 'MDragon Hero' },
   { key: 'mdv', symbol: 'MDV', name: 'MDragon Value' },
   { key: 'meta', symbol: 'META', name: 'MDragon Meta' },

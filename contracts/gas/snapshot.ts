@@ -4,7 +4,7 @@ import { artifacts } from 'hardhat'
 import { measureGas } from './measure.ts'
 
 /** The most that each may ever cost, whatever the snapshot says. */
-export const gasLimits: Record<string, number> = {
+const gasLimits: Record<string, number> = {
   'nft111.bid.bnb': 46_000,
   'nft111.putUp': 76_000,
   'nft111.withdraw': 51_000,
