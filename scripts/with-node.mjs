@@ -11,6 +11,9 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...arg
   env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm's shell may die of a signal that it does not pass on; whoever is left without a parent ends.
+const parent = process.ppid
+setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
 child.on('error', (error) => {
   console.error(`Cannot start ${node}: ${error.message}. Run it through npm, which prepares Node 24 first.`)
   process.exit(1)
