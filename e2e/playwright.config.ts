@@ -1,9 +1,14 @@
+import { rmSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
 
 const port = Number(process.env.E2E_PORT ?? 3111)
 const executablePath = findChromium()
 if (!executablePath) throw new Error('No Chromium found. `npm test` installs one; else set CHROMIUM to its path.')
+
+const dataDir = process.env.E2E_DATA_DIR ?? '../.tmp/e2e-world'
+// A world of its own for each run: limits by the hour would otherwise remember the runs before. Workers read this file too.
+if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true })
 
 /** A real browser against the real world, booted for this run on data of its own. */
 export default defineConfig({
@@ -40,6 +45,11 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { ...process.env, PORT: String(port), RPC_PORT: '0', DATA_DIR: '../.tmp/e2e-world' } as Record<string, string>,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      RPC_PORT: '0',
+      DATA_DIR: dataDir,
+    } as Record<string, string>,
   },
 })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { signIn } from './wallet.ts'
 
 export type Language = 'tw' | 'en' | 'id'
 
@@ -31,9 +32,10 @@ export async function open(page: Page, path: string, language: Language = 'en'):
   await page.goto(path)
 }
 
-/** A visitor becomes somebody with a token; what stands behind it is the API's matter. */
+/** A visitor becomes a new player, logged in without the page. */
 export async function holdToken(page: Page, baseURL: string | undefined): Promise<void> {
-  await page.context().addCookies([{ name: 'token', value: 'alice', url: baseURL ?? '' }])
+  const value = await signIn(page.request)
+  await page.context().addCookies([{ name: 'token', value, url: baseURL ?? '' }])
 }
 
 /** The market's cards in the grid. */

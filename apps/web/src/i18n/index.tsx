@@ -1,5 +1,5 @@
 import type { Locale } from '@mdragon/api/locale'
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, startTransition, use, useState } from 'react'
 import { createFormat, type Format } from './format.ts'
 import { keepLocale } from './locale.ts'
 import type { Catalogue } from './tw.ts'
@@ -24,7 +24,8 @@ const LanguageContext = createContext<Context | null>(null)
 
 export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(first)
-  const choose = (locale: Locale) => void loadLanguage(locale).then(setLanguage)
+  // A transition: a screen with words of its own stays as it is until those have come too.
+  const choose = (locale: Locale) => void loadLanguage(locale).then((next) => startTransition(() => setLanguage(next)))
   return <LanguageContext value={{ ...language, choose }}>{children}</LanguageContext>
 }
 

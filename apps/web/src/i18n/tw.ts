@@ -135,6 +135,7 @@ export const tw = {
     history: '積分紀錄',
     shares: '邀請好友',
     setting: '設定',
+    qr: '登入遊戲',
     dragonDetail: '龍的詳情',
     equipDetail: '裝備詳情',
     petDetail: '寵物詳情',
@@ -228,23 +229,6 @@ export const tw = {
     treatment: '治療效果',
     physical_damage: '物理傷害',
     physical_damage_free: '物理免傷',
-  },
-  login: {
-    slogan: ['養一條龍，', '守一張牌。'],
-    text: '登入後管理你的龍、英雄與卡牌；每一筆交易都在 BSC 上，任何人都能以 1.11 倍出價。',
-    title: '登入',
-    soonTitle: '登入即將開放',
-    soon: '很快就能以 BSC 錢包，或你綁定的電子郵件登入。現在就可以自由瀏覽市場。',
-    needed: '你要看的頁面需要先登入。',
-    toMarket: '前往市場',
-    guide: '新手五步',
-    steps: [
-      { title: '安裝錢包', text: '在瀏覽器加入支援 BSC 的錢包。' },
-      { title: '備妥 MDV', text: '準備至少 1 MDV 用來啟用帳號。' },
-      { title: '簽名登入', text: '簽名免費，也不會送出任何交易。' },
-      { title: '綁定郵件', text: '綁定電子郵件，設定登入密碼。' },
-      { title: '啟用帳號', text: '鏈上確認後即可開始交易。' },
-    ],
   },
 }
 

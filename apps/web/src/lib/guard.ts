@@ -1,5 +1,5 @@
 /** Every address of the product, as the specification spells it. Matching ignores case. */
-export const paths = [
+const paths = [
   '/login',
   '/forget',
   '/marketplace',
@@ -11,6 +11,7 @@ export const paths = [
   '/legion/history',
   '/shares',
   '/setting',
+  '/qr',
   '/dragonDetail',
   '/cardDetail',
   '/dragong',
@@ -38,7 +39,7 @@ export function safeNext(next: string | null): string | null {
 }
 
 /** Where someone who asks for an address must go instead; null when they may stay. Asked again for the answer. */
-export function redirectOf(pathname: string, search: string, hasToken: boolean): string | null {
+function redirectOf(pathname: string, search: string, hasToken: boolean): string | null {
   if (pathname.toLowerCase().replace(/\/+$/, '') === '/account') return '/accountAccount'
   const path = pathOf(pathname)
   if (!path) return pathname === '/' ? '/login' : '/'

@@ -14,9 +14,16 @@ const refusedAtTheDoor: ReadonlySet<string> = new Set<ErrorCode>(['login.wrong',
 function onError(error: Error): void {
   toast(error.message || 'Error')
   if (!isApiError(error) || error.code !== 401 || refusedAtTheDoor.has(error.error ?? '')) return
+  // Several calls of one screen fail together: one way out is enough.
+  if (isLeaving) return
+  isLeaving = true
   dropToken()
-  setTimeout(() => navigate('/'), RETURN_AFTER_MS)
+  setTimeout(() => {
+    isLeaving = false
+    navigate('/')
+  }, RETURN_AFTER_MS)
 }
+let isLeaving = false
 
 /** Only what may heal by itself is tried again: no answer, or a server in trouble. */
 const mayHeal = (error: Error): boolean => isApiError(error) && (error.code === 0 || error.code >= 500)

@@ -1,59 +1,81 @@
-import { useLanguage } from '../i18n/index.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { EmailLogin } from '../features/login/EmailLogin.tsx'
+import { Guide } from '../features/login/Guide.tsx'
+import { rememberInvite } from '../features/login/invite.ts'
+import { stepsAtDoor } from '../features/login/progress.ts'
+import { settingQuery } from '../features/settings/queries.ts'
+import { useAccountWords } from '../i18n/account/index.ts'
+import { loadChunk } from '../lib/chunk.ts'
 import { safeNext } from '../lib/guard.ts'
-import { Link, useLocation } from '../lib/router.tsx'
+import { queryClient } from '../lib/queryClient.ts'
+import { navigate, useLocation } from '../lib/router.tsx'
+import { userQuery } from '../lib/user.ts'
 import { button } from '../ui/button.ts'
-import { Icon, type IconName } from '../ui/Icon.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { networkOf } from '../wallet/network.ts'
+import { useWallets } from '../wallet/useWallets.ts'
 import styles from './login.module.css'
 
-const stepIcons: readonly IconName[] = ['wallet', 'purse', 'key', 'envelope', 'gate']
+const ConnectDialog = lazy(() => loadChunk('connect', () => import('../features/login/ConnectDialog.tsx')))
 
-/** The entrance. Logging in itself opens later; the guide and the way to the market are here already. */
+/** The entrance: by wallet, or by the e-mail that was bound. */
 export default function LoginScreen() {
-  const { t } = useLanguage()
-  const wasSent = safeNext(new URLSearchParams(useLocation().search).get('next')) !== null
+  const { login } = useAccountWords()
+  const { search } = useLocation()
+  const { data: setting } = useQuery(settingQuery)
+  const wallets = useWallets(setting?.chain_id)
+  const [isConnecting, setConnecting] = useState(false)
+  const [invite] = useState(() => rememberInvite(search))
+  const next = safeNext(new URLSearchParams(search).get('next'))
+  const goIn = async () => {
+    await queryClient.prefetchQuery(userQuery)
+    navigate(next ?? '/Account', { replace: true })
+  }
   return (
     <div className={styles.login}>
       <div className={styles.hero}>
         <img src="/art/201e3913848900ae.svg" alt="" width={300} height={340} />
         <div className={styles.words}>
-          <h1>
-            {t.login.slogan.map((line) => (
+          <p className={styles.slogan}>
+            {login.slogan.map((line) => (
               <span key={line}>{line}</span>
             ))}
-          </h1>
-          <p>{t.login.text}</p>
+          </p>
+          <p>{login.text}</p>
         </div>
       </div>
       <div className={styles.box}>
-        {wasSent && (
+        {next !== null && (
           <p className={styles.needed}>
             <Icon name="key" size={18} />
-            {t.login.needed}
+            {login.needed}
           </p>
         )}
-        <h2>{t.login.soonTitle}</h2>
-        <p className={styles.soon}>{t.login.soon}</p>
-        <Link href="/marketplace" className={button('gold', true)}>
-          <Icon name="market" size={20} />
-          {t.login.toMarket}
-        </Link>
-        <h3 className={styles.guide}>{t.login.guide}</h3>
-        <ol className={styles.steps}>
-          {t.login.steps.map(({ title, text }, i) => (
-            <li key={title}>
-              <span className={styles.mark}>
-                <Icon name={stepIcons[i] ?? 'gate'} size={22} />
-              </span>
-              <span>
-                <b>
-                  {i + 1}. {title}
-                </b>
-                {text}
-              </span>
-            </li>
-          ))}
-        </ol>
+        <h1>{login.title}</h1>
+        <p className={styles.lead}>{invite ? login.invited(invite) : login.lead}</p>
+        <button type="button" className={button('gold', true)} onClick={() => setConnecting(true)}>
+          <Icon name="wallet" size={20} />
+          {login.connect}
+        </button>
+        <p className={styles.or}>
+          <span>{login.or}</span>
+        </p>
+        <EmailLogin onEntered={() => void goIn()} />
+        <div className={styles.guide}>
+          <Guide steps={stepsAtDoor(wallets.length > 0)} />
+        </div>
       </div>
+      {isConnecting && (
+        <Suspense>
+          <ConnectDialog
+            network={setting && networkOf(setting)}
+            wallets={wallets}
+            onEntered={() => void goIn()}
+            onClose={() => setConnecting(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,20 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SearchField } from '../features/market/SearchField.tsx'
 import { settingQuery } from '../features/settings/queries.ts'
 import { Footer } from '../features/shell/Footer.tsx'
 import { TabBar } from '../features/shell/TabBar.tsx'
 import { TopBar } from '../features/shell/TopBar.tsx'
+import { loadAccountWords } from '../i18n/account/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
+import { currentLocale } from '../i18n/locale.ts'
 import { loadChunk } from '../lib/chunk.ts'
 import { pathOf } from '../lib/guard.ts'
 import { useLocation } from '../lib/router.tsx'
+import { token } from '../lib/session.ts'
 import { titleOf } from '../lib/useTitle.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { CatchScreen } from './CatchScreen.tsx'
 import styles from './root.module.css'
 import { screenOf } from './screens.ts'
 
+const Account = lazy<ComponentType<{ chainId: number | undefined }>>(() =>
+  loadChunk('account', async () => {
+    const [module] = await Promise.all([import('./account.tsx'), loadAccountWords(currentLocale())])
+    return module
+    // The page works without the account's menu; the next load tries again.
+  }).catch(() => ({ default: () => null })),
+)
 const Menu = lazy(() => loadChunk('menu', () => import('./menu.tsx')))
 
 /** What surrounds every screen. */
@@ -36,6 +46,13 @@ export function Root() {
         chainName={setting?.chain_name}
         downloadUrl={setting?.down_url}
         search={<SearchField />}
+        account={
+          token() && (
+            <Suspense fallback={<span className={`skeleton ${styles.who}`} />}>
+              <Account chainId={setting?.chain_id} />
+            </Suspense>
+          )
+        }
         onMenu={() => setMenuOpen(true)}
       />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>

@@ -2,6 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { readAddress } from '../features/market/address.ts'
 import { marketQuery } from '../features/market/queries.ts'
 import { settingQuery } from '../features/settings/queries.ts'
+import { loadAccountWords } from '../i18n/account/index.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import type { Catalogue } from '../i18n/tw.ts'
 import { loadChunk } from '../lib/chunk.ts'
@@ -29,16 +30,20 @@ function screen(name: string, load: () => Promise<Module>, title: Screen['title'
 // biome-ignore lint/suspicious/noThenProperty: a thenable is what `lazy` takes
 const atOnce = (module: Module) => ({ then: (use: (m: Module) => void) => use(module) }) as Promise<Module>
 
+/** A screen of the account: its words come beside its code. */
+const accountScreen = (name: string, load: () => Promise<Module>, title: Screen['title']): Screen =>
+  screen(name, () => Promise.all([load(), loadAccountWords(currentLocale())]).then(([module]) => module), title)
+
 const closed = (title: Screen['title']): Screen => screen('closed', () => import('./closed.tsx'), title)
 
 /** Every address and what it shows. */
-export const screens: Record<Path, Screen> = {
+const screens: Record<Path, Screen> = {
   '/marketplace': screen(
     'marketplace',
     () => import('./marketplace.tsx'),
     (t) => t.title.market,
   ),
-  '/login': screen(
+  '/login': accountScreen(
     'login',
     () => import('./login.tsx'),
     (t) => t.title.login,
@@ -48,15 +53,32 @@ export const screens: Record<Path, Screen> = {
     () => import('./cardDetail.tsx'),
     (t) => t.title.card,
   ),
-  '/forget': closed((t) => t.pages.forget),
-  '/accountAccount': closed((t) => t.nav.assets),
+  '/forget': accountScreen(
+    'forget',
+    () => import('./forget.tsx'),
+    (t) => t.pages.forget,
+  ),
+  '/accountAccount': accountScreen(
+    'accountAccount',
+    () => import('./accountAccount.tsx'),
+    (t) => t.nav.assets,
+  ),
   '/activity': closed((t) => t.pages.activity),
   '/legion': closed((t) => t.nav.legion),
   '/legion/rules': closed((t) => t.pages.rules),
   '/legion/ranks': closed((t) => t.pages.ranks),
   '/legion/history': closed((t) => t.pages.history),
   '/shares': closed((t) => t.pages.shares),
-  '/setting': closed((t) => t.pages.setting),
+  '/setting': accountScreen(
+    'setting',
+    () => import('./setting.tsx'),
+    (t) => t.pages.setting,
+  ),
+  '/qr': accountScreen(
+    'qr',
+    () => import('./qr.tsx'),
+    (t) => t.pages.qr,
+  ),
   '/dragonDetail': closed((t) => t.pages.dragonDetail),
   '/dragong': closed((t) => t.nav.dragon),
   '/summon': closed((t) => t.nav.summon),

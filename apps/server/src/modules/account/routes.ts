@@ -31,10 +31,17 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, 'POST /api/auth/login/email', ({ body, ...caller }) => loginByEmail(ctx, body, caller), {
     isSecret: true,
   })
-  route(app, ctx, 'POST /api/captcha', async ({ ip }) => {
-    await requireUnder(db, `captcha:${ip}`, 200, HOUR_MS, config.now())
-    return createCaptcha(db, config.now())
-  })
+  route(
+    app,
+    ctx,
+    'POST /api/captcha',
+    async ({ ip }) => {
+      await requireUnder(db, `captcha:${ip}`, 200, HOUR_MS, config.now())
+      return createCaptcha(db, config.now())
+    },
+    // Pictures are not kept for a retry: whoever asks again may well get another.
+    { isSecret: true },
+  )
   route(app, ctx, 'POST /api/captcha/:id', async ({ params, body }) => ({
     solved: await solveCaptcha(db, params.id, body.x, config.now()),
   }))

@@ -1,8 +1,5 @@
-import type { CallData } from '@mdragon/api'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-
-export type Setting = CallData<'GET /api/website/setting'>
 
 /** What the operator has set for the site. It changes rarely, so one answer serves the whole visit. */
 export const settingQuery = queryOptions({

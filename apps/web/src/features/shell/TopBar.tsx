@@ -3,7 +3,6 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { pathOf } from '../../lib/guard.ts'
 import { Link, useLocation, useMoving } from '../../lib/router.tsx'
 import { safeUrl } from '../../lib/safeUrl.ts'
-import { token } from '../../lib/session.ts'
 import { roundButton } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,10 +14,12 @@ type TopBarProps = {
   chainName: string | undefined
   downloadUrl: string | undefined
   search: ReactNode
+  /** Who is logged in; absent for a visitor. */
+  account: ReactNode
   onMenu: () => void
 }
 
-export function TopBar({ chainName, downloadUrl, search, onMenu }: TopBarProps) {
+export function TopBar({ chainName, downloadUrl, search, account, onMenu }: TopBarProps) {
   const { t } = useLanguage()
   const here = pathOf(useLocation().pathname)
   const isMoving = useMoving()
@@ -62,7 +63,7 @@ export function TopBar({ chainName, downloadUrl, search, onMenu }: TopBarProps) 
       <span className={styles.desk}>
         <LanguageSwitch />
       </span>
-      <Account />
+      {account ?? <LoginLink />}
       <button type="button" className={cx(roundButton, styles.menu)} aria-label={t.nav.menu} onClick={onMenu}>
         <Icon name="menu" size={22} />
       </button>
@@ -71,13 +72,14 @@ export function TopBar({ chainName, downloadUrl, search, onMenu }: TopBarProps) 
   )
 }
 
-function Account() {
+function LoginLink() {
   const { t } = useLanguage()
-  const isKnown = token() !== undefined
   return (
-    <Link href={isKnown ? '/accountAccount' : '/login'} className={cx(styles.who, isKnown && styles.known)}>
-      <span className={styles.face}>{!isKnown && <Icon name="key" size={14} />}</span>
-      {isKnown ? t.nav.account : t.nav.login}
+    <Link href="/login" className={styles.who}>
+      <span className={styles.face}>
+        <Icon name="key" size={14} />
+      </span>
+      {t.nav.login}
     </Link>
   )
 }

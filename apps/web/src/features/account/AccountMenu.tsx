@@ -1,0 +1,72 @@
+import { shortAddress } from '@mdragon/domain/text/shortAddress'
+import { type ReactNode, useId, useRef } from 'react'
+import { useAccountWords } from '../../i18n/account/index.ts'
+import { useLanguage } from '../../i18n/index.tsx'
+import { pathOf } from '../../lib/guard.ts'
+import { Link, useLocation } from '../../lib/router.tsx'
+import type { User } from '../../lib/user.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import styles from './AccountMenu.module.css'
+import { nameOf } from './nameOf.ts'
+
+/** In its place while it is not known who it is. */
+export function AccountLink() {
+  const { t } = useLanguage()
+  return (
+    <Link href="/accountAccount" className={styles.who}>
+      <span className={styles.face} aria-hidden="true" />
+      <span className={styles.name}>{t.nav.account}</span>
+    </Link>
+  )
+}
+
+type AccountMenuProps = { user: User; server: ReactNode; onLogout: () => void }
+
+/** Who is logged in, in the top bar, and what is theirs behind it. */
+export function AccountMenu({ user, server, onLogout }: AccountMenuProps) {
+  const { menu } = useAccountWords()
+  const here = pathOf(useLocation().pathname)
+  const id = useId()
+  const popover = useRef<HTMLDivElement>(null)
+  const close = () => popover.current?.hidePopover()
+  const name = nameOf(user)
+  const items: readonly { path: string; text: string; icon: IconName }[] = [
+    { path: '/accountAccount', text: menu.assets, icon: 'assets' },
+    { path: '/activity', text: menu.activity, icon: 'scroll' },
+    { path: '/shares', text: menu.shares, icon: 'person' },
+    { path: '/setting', text: menu.setting, icon: 'key' },
+  ]
+  return (
+    <>
+      <button type="button" className={styles.who} popoverTarget={id} aria-label={menu.open(name)}>
+        <span className={styles.face} aria-hidden="true" />
+        <span className={styles.name}>{name}</span>
+      </button>
+      <div ref={popover} id={id} popover="auto" className={styles.menu}>
+        <div className={styles.head}>
+          <b>{name}</b>
+          <span>{user.nickname && user.address ? shortAddress(user.address) : user.email}</span>
+        </div>
+        {server}
+        <nav aria-label={menu.label}>
+          {items.map(({ path, text, icon }) => (
+            <Link key={path} href={path} aria-current={path === here ? 'page' : undefined} onClick={close}>
+              <Icon name={icon} size={20} />
+              {text}
+            </Link>
+          ))}
+          <button
+            type="button"
+            onClick={() => {
+              close()
+              onLogout()
+            }}
+          >
+            <Icon name="gate" size={20} />
+            {menu.logout}
+          </button>
+        </nav>
+      </div>
+    </>
+  )
+}

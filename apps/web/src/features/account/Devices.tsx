@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useAccountWords } from '../../i18n/account/index.ts'
+import { useLanguage } from '../../i18n/index.tsx'
+import { useNow } from '../../lib/clock.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { userKey } from '../../lib/user.ts'
+import { roundButton } from '../../ui/button.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import { DeviceLabel } from './DeviceLabel.tsx'
+import styles from './Log.module.css'
+import { LogState } from './LogState.tsx'
+import { devicesQuery } from './queries.ts'
+
+/** Where the account is logged in; any other place can be shut. */
+export function Devices() {
+  const { f } = useLanguage()
+  const { setting } = useAccountWords()
+  const query = useQuery(devicesQuery)
+  const queryClient = useQueryClient()
+  const nowMs = useNow()
+  const revoke = useAction('POST /api/user/sessions/:id/revoke', {
+    onSuccess: () => {
+      toast(setting.revoked)
+      return queryClient.invalidateQueries({ queryKey: [userKey] })
+    },
+  })
+  return (
+    <Panel title={setting.devices}>
+      <LogState query={query} />
+      <ul className={styles.log}>
+        {query.data?.map(({ id, device, ip, seen_at, is_current }) => (
+          <li key={id}>
+            <div>
+              <DeviceLabel device={device} />
+              <span title={f.moment(seen_at)}>
+                {setting.seen(f.ago(seen_at, nowMs))} · {ip}
+              </span>
+            </div>
+            {is_current ? (
+              <span className={styles.here}>{setting.thisDevice}</span>
+            ) : (
+              <button
+                type="button"
+                className={roundButton}
+                aria-label={setting.revoke}
+                title={setting.revoke}
+                disabled={revoke.isPending}
+                onClick={() => revoke.mutate({ params: { id: String(id) } })}
+              >
+                <Icon name="close" size={16} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useAccountWords } from '../../i18n/account/index.ts'
+import { button } from '../../ui/button.ts'
+import styles from './Form.module.css'
+
+type FormProps = {
+  onSubmit: () => void
+  isSaving: boolean
+  /** What concerns no single field. */
+  problem: string | undefined
+  saveText?: string
+  children: ReactNode
+}
+
+export function Form({ onSubmit, isSaving, problem, saveText, children }: FormProps) {
+  const { setting } = useAccountWords()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isSaving) onSubmit()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {children}
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className={button('gold')} disabled={isSaving}>
+        {isSaving ? setting.saving : (saveText ?? setting.save)}
+      </button>
+    </form>
+  )
+}
+
+/** A quiet line inside a form. */
+export const FormNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>

@@ -1,0 +1,66 @@
+import { readEmail } from '@mdragon/domain/account/email'
+import { useState } from 'react'
+import { useAccountWords } from '../../i18n/account/index.ts'
+import { navigate } from '../../lib/router.tsx'
+import { useAction } from '../../lib/useAction.ts'
+import { Field } from '../../ui/Field.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import { type AskCaptcha, CodeField } from './CodeField.tsx'
+import { checkCode, checkEmail, checkNewPassword, isFine } from './checks.ts'
+import { Form } from './Form.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { type Problems, problemsOf } from './problems.ts'
+
+/** A new login password for who forgot the old one. What is said is the same whether the address is known or not. */
+export function ResetForm({ askCaptcha }: { askCaptcha: AskCaptcha }) {
+  const words = useAccountWords()
+  const { field, forget } = words
+  const [form, setForm] = useState({ email: '', code: '', password: '', repeat: '' })
+  const [problems, setProblems] = useState<Problems>({})
+  const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
+  const action = useAction('POST /api/user/forget/reset', {
+    onSuccess: () => {
+      toast(forget.done)
+      navigate('/login')
+    },
+  })
+
+  const save = () => {
+    const found = {
+      ...checkEmail(form.email, words),
+      ...checkCode(form.code, words),
+      ...checkNewPassword(form.password, form.repeat, words),
+    }
+    setProblems(found)
+    if (!isFine(found)) return
+    const { email, code, password } = form
+    const body = { email, code: code.trim(), password }
+    action.mutate({ body }, { onError: (error) => setProblems(problemsOf(error)) })
+  }
+
+  return (
+    <Form onSubmit={save} isSaving={action.isPending} problem={problems.form} saveText={forget.save}>
+      <Field
+        label={field.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        value={form.email}
+        onChange={(email) => change({ email })}
+        problem={problems.email}
+      />
+      <CodeField
+        purpose="reset"
+        email={readEmail(form.email)}
+        onNoEmail={() => setProblems(checkEmail(form.email, words))}
+        askCaptcha={askCaptcha}
+        sentText={forget.sent}
+        value={form.code}
+        onChange={(code) => change({ code })}
+        problem={problems.code}
+      />
+      <NewPassword {...form} problems={problems} onChange={change} />
+    </Form>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react'
+import { useAccountWords } from '../../i18n/account/index.ts'
+import type { User } from '../../lib/user.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import type { AskCaptcha } from './CodeField.tsx'
+import { CopyAddress } from './CopyAddress.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { NicknameForm } from './NicknameForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { PayPasswordForm } from './PayPasswordForm.tsx'
+import { SettingRow } from './SettingRow.tsx'
+
+type Part = 'nickname' | 'email' | 'password' | 'paypwd'
+type SettingsProps = { user: User; askCaptcha: AskCaptcha; languageSwitch: ReactNode }
+
+/** All that can be changed of the account. One form is open at a time. */
+export function Settings({ user, askCaptcha, languageSwitch }: SettingsProps) {
+  const { setting: words } = useAccountWords()
+  const [open, setOpen] = useState<Part | null>(null)
+  const close = () => setOpen(null)
+  const edit = (part: Part, text: string, form: ReactNode) => ({
+    text,
+    form,
+    isOpen: open === part,
+    onToggle: () => setOpen(open === part ? null : part),
+  })
+  const isBound = user.email !== ''
+  const canChangeEmail = !isBound || user.has_pay_password
+  return (
+    <>
+      <Panel title={words.profile}>
+        <SettingRow
+          icon="person"
+          title={words.nickname}
+          value={user.nickname || words.notSet}
+          isMissing={!user.nickname}
+          edit={edit(
+            'nickname',
+            user.nickname ? words.change : words.set,
+            <NicknameForm current={user.nickname} onDone={close} />,
+          )}
+        />
+        <SettingRow
+          icon="wallet"
+          title={words.address}
+          value={user.address ?? words.noAddress}
+          end={user.address && <CopyAddress address={user.address} />}
+        />
+        <SettingRow icon="globe" title={words.language} value={words.ownName} end={languageSwitch} />
+      </Panel>
+      <Panel title={words.security}>
+        <SettingRow
+          icon="envelope"
+          title={words.email}
+          value={user.email || words.notSet}
+          isMissing={!isBound}
+          note={isBound ? (canChangeEmail ? undefined : words.needsPayPassword) : words.emailWhy}
+          edit={
+            canChangeEmail
+              ? edit(
+                  'email',
+                  isBound ? words.change : words.bind,
+                  <EmailForm isBound={isBound} askCaptcha={askCaptcha} onDone={close} />,
+                )
+              : undefined
+          }
+        />
+        <SettingRow
+          icon="key"
+          title={words.loginPassword}
+          value={user.has_password ? words.isSet : words.notSet}
+          isMissing={isBound && !user.has_password}
+          note={isBound ? undefined : words.needsEmail}
+          edit={
+            isBound
+              ? edit(
+                  'password',
+                  user.has_password ? words.change : words.set,
+                  <PasswordForm hasPassword={user.has_password} onDone={close} />,
+                )
+              : undefined
+          }
+        />
+        <SettingRow
+          icon="purse"
+          title={words.payPassword}
+          value={user.has_pay_password ? words.isSet : words.notSet}
+          isMissing={isBound && !user.has_pay_password}
+          note={isBound ? undefined : words.needsEmail}
+          edit={
+            isBound
+              ? edit('paypwd', user.has_pay_password ? words.change : words.set, <PayPasswordForm onDone={close} />)
+              : undefined
+          }
+        />
+      </Panel>
+    </>
+  )
+}

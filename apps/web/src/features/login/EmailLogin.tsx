@@ -1,0 +1,75 @@
+import { readEmail } from '@mdragon/domain/account/email'
+import { type FormEvent, useState } from 'react'
+import { useAccountWords } from '../../i18n/account/index.ts'
+import { Link } from '../../lib/router.tsx'
+import { useAction } from '../../lib/useAction.ts'
+import { enter } from '../../lib/user.ts'
+import { button } from '../../ui/button.ts'
+import { Field, PasswordField } from '../../ui/Field.tsx'
+import styles from './EmailLogin.module.css'
+
+/** Login with the e-mail that was bound. The browser's own manager keeps the password, never the page. */
+export function EmailLogin({ onEntered }: { onEntered: () => void }) {
+  const { login, field, messages } = useAccountWords()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [remember, setRemember] = useState(true)
+  const [problem, setProblem] = useState<{ email?: string; password?: string }>({})
+  const action = useAction('POST /api/auth/login/email', {
+    onSuccess: (session, { body }) => {
+      enter(session, body?.remember ?? false)
+      onEntered()
+    },
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = {
+      ...(readEmail(email) ? {} : { email: messages['email.format'] }),
+      ...(password ? {} : { password: field.required }),
+    }
+    setProblem(found)
+    if (found.email || found.password) return
+    action.mutate(
+      { body: { email, password, remember } },
+      { onError: (error) => setProblem({ password: error.message }) },
+    )
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={field.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        inputMode="email"
+        placeholder="you@example.com"
+        value={email}
+        onChange={setEmail}
+        problem={problem.email}
+      />
+      <PasswordField
+        label={field.password}
+        name="password"
+        autoComplete="current-password"
+        words={field}
+        value={password}
+        onChange={setPassword}
+        problem={problem.password}
+      />
+      <div className={styles.row}>
+        <label className={styles.remember}>
+          <input type="checkbox" checked={remember} onChange={(event) => setRemember(event.target.checked)} />
+          {login.remember}
+        </label>
+        <Link href="/forget" className={styles.forgot}>
+          {login.forgot}
+        </Link>
+      </div>
+      <button type="submit" className={button('quiet', true)} disabled={action.isPending}>
+        {action.isPending ? login.entering : login.byEmail}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useAccountWords } from '../../i18n/account/index.ts'
+import { useLanguage } from '../../i18n/index.tsx'
+import { keepServerId } from '../../lib/session.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { userKey } from '../../lib/user.ts'
+import { button } from '../../ui/button.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import { type Player, serversQuery } from './queries.ts'
+import styles from './RoleDialog.module.css'
+
+/** Choose a server and begin there. Servers where one has a role already are shown, and not offered. */
+export function RoleDialog({ players, onClose }: { players: readonly Player[]; onClose: () => void }) {
+  const { t, f, locale } = useLanguage()
+  const { roles, setting } = useAccountWords()
+  const { data: servers, error, refetch } = useQuery(serversQuery(locale))
+  const queryClient = useQueryClient()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const roleOn = (id: number) => players.find(({ server_id }) => server_id === id)
+  const free = servers?.filter(({ server_id }) => !roleOn(server_id)) ?? []
+  const selected = chosen ?? free[0]?.server_id
+  const create = useAction('POST /api/user/create_player/:serverId', {
+    onSuccess: ({ server_id, name }) => {
+      keepServerId(server_id)
+      toast(roles.created(name))
+      void queryClient.invalidateQueries({ queryKey: [userKey] })
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (selected !== undefined) create.mutate({ params: { serverId: String(selected) } })
+  }
+
+  return (
+    <Dialog title={players.length ? roles.another : roles.title} closeLabel={t.nav.close} place="box" onClose={onClose}>
+      <form onSubmit={submit}>
+        <p className={styles.text}>{roles.text}</p>
+        {!servers && !error && <div className={`skeleton ${styles.wait}`} aria-hidden="true" />}
+        {error && !servers && (
+          <p className={styles.text}>
+            {roles.failed}{' '}
+            <button type="button" className={styles.retry} onClick={() => void refetch()}>
+              {setting.retry}
+            </button>
+          </p>
+        )}
+        {servers?.length === 0 && <p className={styles.text}>{roles.none}</p>}
+        <ul className={styles.servers}>
+          {servers?.map(({ server_id, name }) => {
+            const role = roleOn(server_id)
+            return (
+              <li key={server_id}>
+                <label>
+                  <input
+                    type="radio"
+                    name="server"
+                    checked={selected === server_id}
+                    disabled={role !== undefined}
+                    onChange={() => setChosen(server_id)}
+                  />
+                  <b>{name}</b>
+                  {role && (
+                    <span>
+                      {roles.has} · {roles.level(f.number(role.level))}
+                    </span>
+                  )}
+                </label>
+              </li>
+            )
+          })}
+        </ul>
+        {create.error && (
+          <p className={styles.problem} role="alert">
+            {create.error.message}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <button type="button" className={button('quiet')} onClick={onClose}>
+            {roles.later}
+          </button>
+          <button type="submit" className={button('gold')} disabled={selected === undefined || create.isPending}>
+            {create.isPending ? roles.creating : roles.create}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { CallData } from '@mdragon/api'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { queryClient } from './queryClient.ts'
+import { keepToken, token } from './session.ts'
+
+export type User = CallData<'GET /api/user/info'>
+
+/** Everything that belongs to who is logged in lies under this key, so that it can be forgotten together. */
+export const userKey = 'user'
+
+/** Who is logged in: the login holds once this has loaded. */
+export const userQuery = queryOptions({
+  queryKey: [userKey, 'info'],
+  queryFn: ({ signal }) => api('GET /api/user/info', { signal }),
+  enabled: () => token() !== undefined,
+})
+
+const JUST_ENTERED = 'just-entered'
+
+/** Begins a session. What the page knew of somebody else is forgotten first. */
+export function enter(session: { token: string; expires_at: number }, remember: boolean): void {
+  queryClient.removeQueries({ queryKey: [userKey] })
+  keepToken(session.token, remember ? session.expires_at : undefined)
+  sessionStorage.setItem(JUST_ENTERED, '1')
+}
+
+/** Whether somebody has logged in on this page and not yet been greeted. */
+export const hasJustEntered = (): boolean => sessionStorage.getItem(JUST_ENTERED) !== null
+export const greet = (): void => sessionStorage.removeItem(JUST_ENTERED)

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Abnormal } from '../features/account/Abnormal.tsx'
+import { AccountLink, AccountMenu } from '../features/account/AccountMenu.tsx'
+import { LogoutDialog } from '../features/account/LogoutDialog.tsx'
+import { useSameLogin } from '../features/account/useSameLogin.ts'
+import { rememberProgress } from '../features/login/progress.ts'
+import { currentRole } from '../features/roles/currentRole.ts'
+import { playersQuery } from '../features/roles/queries.ts'
+import { RoleDialog } from '../features/roles/RoleDialog.tsx'
+import { ServerSwitch } from '../features/roles/ServerSwitch.tsx'
+import { useLanguage } from '../i18n/index.tsx'
+import { keepServerId, serverId } from '../lib/session.ts'
+import { greet, hasJustEntered, userQuery } from '../lib/user.ts'
+import { LOCAL_CHAIN_ID } from '../wallet/network.ts'
+
+/** What surrounds every screen of somebody who is logged in. Its own chunk: a visitor never loads it. */
+export default function Account({ chainId }: { chainId: number | undefined }) {
+  const { locale } = useLanguage()
+  useSameLogin()
+  const { data: user } = useQuery(userQuery)
+  const { data: players } = useQuery({ ...playersQuery(locale), enabled: user !== undefined })
+  const [chosen, setChosen] = useState(serverId)
+  const [dialog, setDialog] = useState<'logout' | 'role' | null>(null)
+  const [isGreeted, setGreeted] = useState(() => !hasJustEntered())
+  const role = user && players ? currentRole(players, chosen, user.current_server_id) : null
+  const isNew = !isGreeted && players?.length === 0
+
+  useEffect(() => {
+    if (user) rememberProgress(user)
+  }, [user])
+  const roleServer = role?.server_id
+  useEffect(() => {
+    if (roleServer !== undefined) keepServerId(roleServer)
+  }, [roleServer])
+
+  const closeRole = () => {
+    greet()
+    setGreeted(true)
+    setChosen(serverId())
+    setDialog(null)
+  }
+  const choose = (id: number) => {
+    keepServerId(id)
+    setChosen(String(id))
+  }
+
+  if (!user) return <AccountLink />
+  return (
+    <>
+      <AccountMenu
+        user={user}
+        server={
+          players && <ServerSwitch players={players} role={role} onChoose={choose} onCreate={() => setDialog('role')} />
+        }
+        onLogout={() => setDialog('logout')}
+      />
+      {dialog === 'logout' && <LogoutDialog onClose={() => setDialog(null)} />}
+      {players && (isNew || dialog === 'role') && <RoleDialog players={players} onClose={closeRole} />}
+      {user.address && chainId !== undefined && (
+        <Abnormal address={user.address} isLocalChain={chainId === LOCAL_CHAIN_ID} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Eip1193Provider, walletProblem } from './provider.ts'
+
+export type Network = { chainId: number; name: string; rpcUrl: string; explorerUrl: string }
+
+export const LOCAL_CHAIN_ID = 31_337
+const LOCAL_RPC = 'http://127.0.0.1:8545'
+const BSC_RPC = 'https://bsc-dataseed.bnbchain.org'
+
+/** The network that the site's settings name. Only the wallet uses the RPC address: the page reads from our own API. */
+export function networkOf(setting: { chain_id: number; chain_name: string; explorer_url: string }): Network {
+  const { chain_id: chainId, chain_name: name, explorer_url: explorerUrl } = setting
+  return { chainId, name, explorerUrl, rpcUrl: chainId === LOCAL_CHAIN_ID ? LOCAL_RPC : BSC_RPC }
+}
+
+const hex = (chainId: number): string => `0x${chainId.toString(16)}`
+
+export async function isOnNetwork(provider: Eip1193Provider, { chainId }: Network): Promise<boolean> {
+  return Number(await provider.request({ method: 'eth_chainId' })) === chainId
+}
+
+/** Switches the wallet to the game's network, adding it when the wallet does not know it. */
+export async function switchNetwork(provider: Eip1193Provider, network: Network): Promise<void> {
+  const params = [{ chainId: hex(network.chainId) }]
+  try {
+    await provider.request({ method: 'wallet_switchEthereumChain', params })
+  } catch (error) {
+    if (walletProblem(error) !== 'unknown_chain') throw error
+    const added = {
+      chainId: hex(network.chainId),
+      chainName: network.name,
+      nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+      rpcUrls: [network.rpcUrl],
+      ...(network.explorerUrl ? { blockExplorerUrls: [network.explorerUrl] } : {}),
+    }
+    await provider.request({ method: 'wallet_addEthereumChain', params: [added] })
+    await provider.request({ method: 'wallet_switchEthereumChain', params })
+  }
+}

@@ -1,0 +1,656 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addWallet, signIn, type TestWallet } from './wallet.ts'
+import { expect, expectAccessible, type Language, open, phone, test } from './world.ts'
+
+const PASSWORD = 'correct horse battery'
+
+/** Log in with a new wallet, and leave the greeting for another time. */
+async function logIn(page: Page, path = '/login', wallet?: TestWallet): Promise<TestWallet> {
+  const mine = wallet ?? (await addWallet(page))
+  await open(page, path)
+  await connect(page)
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  return mine
+}
+
+async function connect(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+}
+
+const short = (address: string) => `${address.slice(0, 5)}…${address.slice(-4)}`
+const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Account menu/ })
+const newEmail = () => `player-${crypto.randomUUID().slice(0, 8)}@mdragon.example`
+
+type Mail = { to: string[]; subject: string; text: string }
+/** The code of the newest mail to an address, other than those that were seen before. */
+async function mailedCode(request: APIRequestContext, to: string, seen: string[] = []): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => {
+      const mails = (await (await request.get('/mailbox.json')).json()) as Mail[]
+      const text = mails.find((mail) => mail.to.includes(to))?.text ?? ''
+      code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
+      return code !== '' && !seen.includes(code)
+    })
+    .toBe(true)
+  return code
+}
+
+/** Looks for the gap as a player does: where the picture is dark, over the height of the piece. */
+async function gapInPicture(page: Page): Promise<number> {
+  return page.getByRole('dialog').evaluate(async (dialog) => {
+    const [picture, piece] = [...dialog.querySelectorAll('img')] as [HTMLImageElement, HTMLImageElement]
+    await Promise.all([picture.decode(), piece.decode()])
+    const draw = (image: HTMLImageElement) => {
+      const canvas = document.createElement('canvas')
+      canvas.width = image.naturalWidth
+      canvas.height = image.naturalHeight
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D
+      context.drawImage(image, 0, 0)
+      return context.getImageData(0, 0, canvas.width, canvas.height)
+    }
+    const [scene, shape] = [draw(picture), draw(piece)]
+    const y = Math.round((Number.parseFloat(piece.style.top) / 100) * scene.height)
+    const brightness = (data: ImageData, px: number, py: number) => {
+      const at = (py * data.width + px) * 4
+      return (data.data[at] ?? 0) + (data.data[at + 1] ?? 0) + (data.data[at + 2] ?? 0)
+    }
+    // The gap shows the piece's own colours, darkened: it is where the picture is nearest to that.
+    let best = { x: 0, error: Number.POSITIVE_INFINITY }
+    for (let x = 0; x <= scene.width - shape.width; x++) {
+      let error = 0
+      for (let py = 6; py < shape.height - 6; py += 2) {
+        for (let px = 14; px < shape.width - 14; px += 2) {
+          if (shape.data[(py * shape.width + px) * 4 + 3] !== 255) continue
+          error += Math.abs(brightness(scene, x + px, y + py) - 0.3 * brightness(shape, px, py))
+        }
+      }
+      if (error < best.error) best = { x, error }
+    }
+    return best.x
+  })
+}
+
+/** Solves the slider by keyboard alone. */
+async function solveCaptcha(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Slider check' })
+  const slider = dialog.getByRole('slider')
+  await expect(slider).toBeEnabled()
+  const x = await gapInPicture(page)
+  await slider.focus()
+  for (let i = 0; i < x; i++) await page.keyboard.press('ArrowRight')
+  await dialog.getByRole('button', { name: 'Confirm position' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`: ${name}$`) })
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save' }).click()
+const said = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+
+async function bindEmail(page: Page, request: APIRequestContext): Promise<string> {
+  const email = newEmail()
+  await page.goto('/setting')
+  await row(page, 'E-mail').click()
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await solveCaptcha(page)
+  await expect(page.getByText(`A code was mailed to ${email}`)).toBeVisible()
+  await page.getByLabel('Code from the mail').fill(await mailedCode(request, email))
+  await page.getByLabel('Login password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Repeat the password').fill(PASSWORD)
+  await save(page)
+  await said(page, 'E-mail modified.')
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+  return email
+}
+
+test.describe('wallet login', () => {
+  test('connects, signs, and greets with the role dialog', async ({ page }) => {
+    const wallet = await addWallet(page)
+    await open(page, '/login')
+    expect(wallet.asked, 'a page that loads asks no wallet').toEqual([])
+    await connect(page)
+    await expect(page).toHaveURL(/\/accountAccount$/)
+    expect(wallet.asked.filter((method) => method !== 'eth_accounts')).toEqual([
+      'eth_requestAccounts',
+      'eth_chainId',
+      'personal_sign',
+    ])
+    const dialog = page.getByRole('dialog', { name: 'You haven’t created a role yet' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Create role' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText(/Role created on/)).toBeVisible()
+    await expect(menu(page)).toContainText(short(wallet.accounts[0]?.address ?? ''))
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'serverid')?.value).toMatch(/^\d+$/)
+
+    const asks = page.waitForRequest('**/api/user/players')
+    await page.reload()
+    expect((await asks).headers().serverid, 'the server goes with every request').toMatch(/^\d+$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a rejection is quiet and leaves the dialog as it was', async ({ page }) => {
+    const wallet = await addWallet(page)
+    await open(page, '/login')
+    wallet.answer('rejects')
+    await connect(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('You cancelled.')).toBeVisible()
+    wallet.answer('busy')
+    await dialog.getByRole('button', { name: 'Test Wallet' }).click()
+    await expect(dialog.getByText('A request is already open in your wallet.')).toBeVisible()
+    wallet.answer('agrees')
+    await dialog.getByRole('button', { name: 'Test Wallet' }).click()
+    await expect(page).toHaveURL(/\/accountAccount$/)
+  })
+
+  test('a rejected signature can be tried again', async ({ page }) => {
+    const wallet = await addWallet(page)
+    await open(page, '/login')
+    await page.route('**/api/auth/msg*', async (route) => {
+      wallet.answer('rejects')
+      await route.continue()
+    })
+    await connect(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('You cancelled.')).toBeVisible()
+    await expect(dialog.getByText('it is free and sends nothing')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/api/auth/msg*')
+    wallet.answer('agrees')
+    await dialog.getByRole('button', { name: 'Sign again' }).click()
+    await expect(page).toHaveURL(/\/accountAccount$/)
+  })
+
+  test('another network: one click switches, adding it on the way, and goes on', async ({ page }) => {
+    const wallet = await addWallet(page, { chainId: 1, knowsChain: false })
+    await open(page, '/login')
+    await connect(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/Please switch to the .+ network/)).toBeVisible()
+    expect(wallet.asked).not.toContain('wallet_switchEthereumChain')
+    wallet.answer('rejects')
+    await dialog.getByRole('button', { name: /^Switch to/ }).click()
+    await expect(dialog.getByText('You cancelled.')).toBeVisible()
+    wallet.answer('agrees')
+    await dialog.getByRole('button', { name: /^Switch to/ }).click()
+    await expect(page).toHaveURL(/\/accountAccount$/)
+    expect(wallet.asked).toContain('wallet_addEthereumChain')
+  })
+
+  test('comes back to the page that was asked for, and brings the invite code along', async ({ page }) => {
+    await addWallet(page)
+    await open(page, '/login?code=nobody22')
+    await expect(page.getByText('NOBODY22')).toBeVisible()
+    await page.goto('/setting')
+    await expect(page).toHaveURL(/\/login\?next=/)
+    const login = page.waitForRequest('**/api/auth/login')
+    await connect(page)
+    expect((await login).postDataJSON()).toMatchObject({ inviteCode: 'NOBODY22' })
+    await expect(page).toHaveURL(/\/setting$/)
+  })
+
+  test('a demo player logs in, asking before each step', async ({ page }) => {
+    await open(page, '/login')
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Connect a wallet' })
+    await expect(dialog.getByRole('button', { name: 'Liam (demo)' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Show 9 more' }).click()
+    await dialog.getByRole('button', { name: 'Liam (demo)' }).click()
+    const wallet = page.getByRole('dialog', { name: 'Liam (demo)' })
+    await expect(wallet).toContainText('Connect this account?')
+    await wallet.getByRole('button', { name: 'Confirm' }).click()
+    await expect(wallet).toContainText('wants you to sign in with your Ethereum account')
+    await wallet.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL(/\/accountAccount$/)
+  })
+
+  test('no wallet: what one is, and where to get it', async ({ page }) => {
+    await page.route('**/demo/players.json', (route) => route.fulfill({ json: [] }))
+    await open(page, '/login')
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Please install MetaMask first.')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Install MetaMask' })).toHaveAttribute('href', /metamask\.io/)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: phone,
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+  })
+  test('without a wallet, links open the page inside one', async ({ page }) => {
+    await page.route('**/demo/players.json', (route) => route.fulfill({ json: [] }))
+    await open(page, '/login')
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await expect(page.getByRole('link', { name: 'Open in MetaMask' })).toHaveAttribute(
+      'href',
+      /link\.metamask\.io\/dapp/,
+    )
+    await expect(page.getByRole('link', { name: 'Open in Trust Wallet' })).toBeVisible()
+  })
+})
+
+test.describe('account abnormal', () => {
+  test('another account in the wallet: switch back, or log in again', async ({ page }) => {
+    const wallet = await logIn(page, '/login', await addWallet(page, { accounts: 2 }))
+    const [first, second] = wallet.accounts
+    await wallet.use(1)
+    const dialog = page.getByRole('dialog', { name: 'Account abnormal' })
+    await expect(dialog).toContainText(first?.address ?? 'none')
+    await expect(dialog).toContainText(second?.address ?? 'none')
+    await expect(menu(page), 'the login did not change').toBeAttached()
+    await expectAccessible(page)
+    await wallet.use(0)
+    await expect(dialog).toHaveCount(0)
+
+    await wallet.use(1)
+    await dialog.getByRole('button', { name: 'Switch the wallet' }).click()
+    await expect(dialog).toHaveCount(0)
+    expect(wallet.asked).toContain('wallet_requestPermissions')
+
+    await wallet.use(1)
+    await dialog.getByRole('button', { name: 'Log in again' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([])
+    await connect(page)
+    await expect(page).toHaveURL(/\/accountAccount$/)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await expect(menu(page)).toContainText(short(second?.address ?? ''))
+  })
+
+  test('is noticed on load too, quietly', async ({ page }) => {
+    const wallet = await logIn(page, '/login', await addWallet(page, { accounts: 2 }))
+    await wallet.use(1)
+    const before = wallet.asked.length
+    await page.goto('/marketplace')
+    await expect(page.getByRole('dialog', { name: 'Account abnormal' })).toBeVisible()
+    expect(new Set(wallet.asked.slice(before))).toEqual(new Set(['eth_accounts']))
+  })
+})
+
+test.describe('settings', () => {
+  test('nickname: its rules, and its place in the top bar', async ({ page }) => {
+    await logIn(page)
+    await page.goto('/setting')
+    await row(page, 'Nickname').click()
+    const field = page.getByLabel('Nickname', { exact: true })
+    await expect(field).toBeFocused()
+    for (const [text, problem] of [
+      ['', 'Please enter a nickname.'],
+      ['12345678901', 'Nickname length cannot exceed 10.'],
+      ['a\u200bb', 'The nickname contains characters that are not allowed.'],
+    ] as const) {
+      await field.fill(text)
+      await save(page)
+      await expect(page.getByText(problem)).toBeVisible()
+      await expect(field, 'what was typed stays').toHaveValue(text)
+    }
+    await field.fill('龍王👨‍👩‍👧‍👦')
+    await page.keyboard.press('Enter')
+    await said(page, 'Nickname modified.')
+    await expect(menu(page)).toContainText('龍王👨‍👩‍👧‍👦')
+    await row(page, 'Nickname').click()
+    await save(page)
+    await expect(page.getByText('Nickname unchanged.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('e-mail, captcha, passwords, e-mail login, reset: the whole way', async ({ page, request, context }, info) => {
+    test.setTimeout(150_000)
+    info.annotations.push({ type: 'expects console errors' }) // refused logins are 401 answers
+    await logIn(page)
+    await page.goto('/setting')
+    await row(page, 'E-mail').click()
+    await page.getByLabel('E-mail', { exact: true }).fill('not an address')
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByText('E-mail format error.')).toBeVisible()
+    const email = await bindEmail(page, request)
+
+    // The fund password, by mailed code.
+    await row(page, 'Fund password').click()
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled()
+    const first = await mailedCode(request, email)
+    await page.getByLabel('Code from the mail').fill('000000')
+    await page.getByLabel('Fund password', { exact: true }).fill('fund money secret')
+    await page.getByLabel('Repeat the password').fill('fund money secrex')
+    await save(page)
+    await expect(page.getByText('Repeat password wrong.')).toBeVisible()
+    await page.getByLabel('Repeat the password').fill('fund money secret')
+    await save(page)
+    await expect(page.getByRole('main').getByText('The code is wrong or no longer valid.')).toBeVisible()
+    await page
+      .getByLabel('Code from the mail')
+      .fill(await mailedCode(request, email, first === '000000' ? [first] : []))
+    await save(page)
+    await said(page, 'Password updated.')
+
+    // The login password, with the old one.
+    await row(page, 'Login password').click()
+    await page.getByLabel('Old login password').fill('wrong old one')
+    await page.getByLabel('New password').fill(`${PASSWORD} 2`)
+    await page.getByLabel('Repeat the password').fill(`${PASSWORD} 2`)
+    await save(page)
+    await expect(page.getByRole('main').getByText('The old password is wrong.')).toBeVisible()
+    await page.getByLabel('Old login password').fill(PASSWORD)
+    await save(page)
+    await expect(row(page, 'Login password')).toHaveAttribute('aria-expanded', 'false')
+    await expect(page.getByText('Login password changed')).toBeVisible()
+
+    // Logout asks first, and forgets.
+    await logOut(page)
+
+    // E-mail login: a refusal keeps what was typed.
+    await page.goto('/login')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in with e-mail' }).click()
+    await expect(page.getByRole('main').getByText('E-mail or password wrong.')).toBeVisible()
+    await page.waitForTimeout(700)
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await page.getByLabel('Password', { exact: true }).fill(`${PASSWORD} 2`)
+    await page.getByRole('button', { name: 'Log in with e-mail' }).click()
+    await expect(page).toHaveURL(/\/accountAccount$/)
+    const cookie = (await context.cookies()).find(({ name }) => name === 'token')
+    expect(cookie?.expires, 'remembered for thirty days').toBeGreaterThan(Date.now() / 1000 + 29 * 86_400)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await logOut(page)
+
+    // Forgotten.
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByLabel('E-mail').fill(email)
+    const seen = await mailedCode(request, email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await solveCaptcha(page)
+    await expect(page.getByText('If this address is bound')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('Code from the mail').fill(await mailedCode(request, email, [seen]))
+    await page.getByLabel('New password').fill(PASSWORD)
+    await page.getByLabel('Repeat the password').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Remember me').uncheck()
+    await page.getByLabel('Password', { exact: true }).press('Enter')
+    await expect(page).toHaveURL(/\/accountAccount$/)
+    const forgotten = (await context.cookies()).find(({ name }) => name === 'token')
+    expect(forgotten?.expires, 'not to be remembered: gone with the browser').toBe(-1)
+  })
+
+  test('another language keeps what was typed', async ({ page }) => {
+    await logIn(page)
+    await page.goto('/setting')
+    await row(page, 'Nickname').click()
+    await page.getByLabel('Nickname', { exact: true }).fill('Half done')
+    await page.getByRole('main').getByLabel('Language').selectOption('id')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pengaturan')
+    await expect(page.getByLabel('Nama panggilan', { exact: true })).toHaveValue('Half done')
+  })
+
+  test('the e-mail is changed with the fund password', async ({ page, request }, info) => {
+    test.setTimeout(120_000)
+    info.annotations.push({ type: 'expects console errors' }) // a wrong fund password is a refused request
+    await logIn(page)
+    const email = await bindEmail(page, request)
+    await expect(page.getByText('Changing the e-mail takes the fund password.')).toBeVisible()
+    await row(page, 'Fund password').click()
+    const seen = await mailedCode(request, email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByLabel('Code from the mail').fill(await mailedCode(request, email, [seen]))
+    await page.getByLabel('Fund password', { exact: true }).fill('fund money secret')
+    await page.getByLabel('Repeat the password').fill('fund money secret')
+    await save(page)
+    const next = newEmail()
+    await row(page, 'E-mail').click()
+    await page.getByLabel('New e-mail').fill(next)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await solveCaptcha(page)
+    await page.getByLabel('Code from the mail').fill(await mailedCode(request, next))
+    await page.getByLabel('Fund password', { exact: true }).fill('fund money wrong')
+    await save(page)
+    await expect(page.getByRole('main').getByText('The fund password is wrong.')).toBeVisible()
+    await page.getByLabel('Fund password', { exact: true }).fill('fund money secret')
+    await save(page)
+    await expect(page.getByRole('main').getByText(next)).toBeVisible()
+  })
+
+  test('a device can be logged out, and then is', async ({ page, browser, baseURL }) => {
+    const wallet = await logIn(page)
+    const other = await browser.newContext({ baseURL: baseURL ?? '' })
+    const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
+    // A second session of the same account, as another device would open it.
+    const [account] = wallet.accounts
+    if (!account) throw new Error('no account')
+    const another = await signIn(other.request, account)
+    expect(another).not.toBe(token)
+    await other.addCookies([{ name: 'token', value: another, url: baseURL ?? '' }])
+    const second = await other.newPage()
+    await second.goto('/setting')
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('設定')
+
+    await page.goto('/setting')
+    await expect(page.getByText('this device')).toBeVisible()
+    await page.getByRole('button', { name: 'Log this device out' }).click()
+    await said(page, 'That device was logged out')
+    await expect(page.getByRole('button', { name: 'Log this device out' })).toHaveCount(0)
+    await expect(page.getByText('A device was logged out')).toBeVisible()
+
+    // The other one learns of it with its next request, and is at the entrance half a second later.
+    await second.reload()
+    await expect(second).toHaveURL(/\/login$/)
+    expect((await other.cookies()).filter(({ name }) => name === 'token')).toEqual([])
+    await other.close()
+  })
+
+  test('writes carry an idempotency key; a retry after no answer carries the same', async ({ page }, info) => {
+    info.annotations.push({ type: 'expects console errors' })
+    await logIn(page)
+    await page.goto('/setting')
+    const keys: (string | undefined)[] = []
+    let drop = true
+    await page.route('**/api/user/nickname', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (!drop) return route.continue()
+      drop = false
+      await route.fetch() // it took effect, but the answer never came
+      await route.abort()
+    })
+    await row(page, 'Nickname').click()
+    await page.getByLabel('Nickname', { exact: true }).fill('Once')
+    await save(page)
+    await expect(page.getByRole('main').getByText('Server Error')).toBeVisible()
+    await save(page)
+    await said(page, 'Nickname modified.')
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[\w-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+})
+
+async function logOut(page: Page): Promise<void> {
+  await menu(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log out?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog).toHaveCount(0)
+  await menu(page).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await dialog.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/marketplace$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  const left = (await page.context().cookies()).filter(({ name }) => name === 'token' || name === 'serverid')
+  expect(left).toEqual([])
+}
+
+test.describe('roles', () => {
+  test('the menu switches servers and creates further roles', async ({ page }) => {
+    await logIn(page)
+    for (let i = 0; i < 2; i++) {
+      await menu(page).click()
+      await page.getByRole('button', { name: 'Create a role on another server' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Create role' }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await menu(page).click()
+    const select = page.getByLabel('Game server')
+    const ids = await select.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+    expect(ids).toHaveLength(2)
+    await select.selectOption(ids[0] ?? '')
+    const serverid = async () => (await page.context().cookies()).find(({ name }) => name === 'serverid')?.value
+    expect(await serverid()).toBe(ids[0])
+  })
+})
+
+test.describe('game login by QR code', () => {
+  type Started = { id: string; secret: string; number: number }
+  const start = async (request: APIRequestContext): Promise<Started> =>
+    (await (await request.post('/api/game/qr', { data: { device: 'MDragon on a console' } })).json()).data
+  const poll = async (request: APIRequestContext, { id, secret }: Started) =>
+    (await (await request.post(`/api/game/qr/${id}`, { data: { secret } })).json()).data
+
+  test('needs a login, a bound e-mail and the right number', async ({ page, request }, info) => {
+    test.setTimeout(120_000)
+    info.annotations.push({ type: 'expects console errors' }) // a wrong number is a refused request
+    const wallet = await addWallet(page)
+    const early = await start(request)
+    await open(page, `/qr?id=${early.id}`)
+    await expect(page).toHaveURL(/\/login\?next=/)
+    await connect(page)
+    await expect(page).toHaveURL(/\/qr\?id=/)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await expect(page.getByRole('heading', { name: 'Please bind an e-mail first' })).toBeVisible()
+    expect(wallet.asked).toContain('personal_sign')
+    await page.getByRole('link', { name: 'Bind an e-mail' }).click()
+    await bindEmail(page, request)
+
+    const right = await start(request)
+    await page.goto(`/qr?id=${right.id}`)
+    await expect(page.getByText('MDragon on a console')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Number \d+$/ })).toHaveCount(3)
+    await expectAccessible(page)
+    expect(await poll(request, right)).toEqual({ state: 'waiting', token: null })
+    await page.getByRole('button', { name: `Number ${right.number}` }).click()
+    await expect(page.getByRole('heading', { name: 'Logged in to the game' })).toBeVisible()
+    const { state, token } = await poll(request, right)
+    expect(state).toBe('confirmed')
+    expect(token).toMatch(/^[\w-]{20,}$/)
+    expect(await poll(request, right)).toEqual({ state: 'delivered', token: null })
+
+    const wrong = await start(request)
+    await page.goto(`/qr?id=${wrong.id}`)
+    const others = page.getByRole('button', { name: /^Number \d+$/ }).filter({ hasNotText: String(wrong.number) })
+    await others.first().click()
+    await expect(page.getByRole('heading', { name: 'The number does not match' })).toBeVisible()
+    expect(await poll(request, wrong)).toEqual({ state: 'refused', token: null })
+
+    const late = await start(request)
+    await page.clock.install()
+    await page.goto(`/qr?id=${late.id}`)
+    await expect(page.getByRole('button', { name: /^Number \d+$/ })).toHaveCount(3)
+    await page.clock.fastForward(121_000)
+    await expect(page.getByRole('heading', { name: 'This QR code is no longer valid' })).toBeVisible()
+
+    await page.goto('/qr?id=nothing')
+    await expect(page.getByRole('heading', { name: 'This QR code is no longer valid' })).toBeVisible()
+  })
+})
+
+test('a token that is no longer good is dropped, and the way leads to the entrance', async ({
+  page,
+  context,
+  baseURL,
+}, info) => {
+  info.annotations.push({ type: 'expects console errors' })
+  await context.addCookies([{ name: 'token', value: 'x'.repeat(43), url: baseURL ?? '' }])
+  await open(page, '/setting')
+  await expect(page).toHaveURL(/\/login$/)
+  expect((await context.cookies()).filter(({ name }) => name === 'token')).toEqual([])
+})
+
+test('the market’s first load holds no wallet code', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
+  })
+  await open(page, '/marketplace')
+  await expect(page.locator('main a[href*="look="]').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(3)
+  for (const sign of ['eip6963', 'personal_sign', 'eth_requestAccounts'])
+    expect(scripts.filter((code) => code.includes(sign))).toEqual([])
+})
+
+const words: Record<Language, { login: string; connect: string; setting: string; forget: string }> = {
+  tw: { login: '登入', connect: '連接錢包', setting: '設定', forget: '重設密碼' },
+  en: { login: 'Log in', connect: 'Connect wallet', setting: 'Settings', forget: 'Reset password' },
+  id: { login: 'Masuk', connect: 'Hubungkan dompet', setting: 'Pengaturan', forget: 'Setel ulang kata sandi' },
+}
+for (const language of ['tw', 'en', 'id'] as const) {
+  for (const [size, viewport] of Object.entries({ desk: { width: 1440, height: 1000 }, phone })) {
+    test.describe(`${language}, ${size}`, () => {
+      test.use({ viewport })
+      test('login, connect, settings, forget: readable, nothing sticks out', async ({ page }) => {
+        const is = words[language]
+        await addWallet(page)
+        const fits = async () =>
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+          ).toBeLessThanOrEqual(0)
+        await open(page, '/forget', language)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(is.forget)
+        await expectAccessible(page)
+        await fits()
+        await page.goto('/login')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(is.login)
+        await expectAccessible(page)
+        await fits()
+        await page.getByRole('button', { name: is.connect }).click()
+        await expect(page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' })).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+        await expect(page).toHaveURL(/\/accountAccount$/)
+        await page.keyboard.press('Escape')
+        await fits()
+        await page.goto('/setting')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(is.setting)
+        await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+        await expectAccessible(page)
+        await fits()
+      })
+    })
+  }
+}
+
+test('by keyboard alone: connect, sign, choose a server', async ({ page }) => {
+  await addWallet(page)
+  await open(page, '/login')
+  const connectButton = page.getByRole('button', { name: 'Connect wallet' })
+  for (let i = 0; i < 20; i++) {
+    await page.keyboard.press('Tab')
+    if (await connectButton.evaluate((button) => button === document.activeElement)) break
+  }
+  await expect(connectButton).toBeFocused()
+  await page.keyboard.press('Enter')
+  const wallet = page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' })
+  await expect(wallet).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(wallet).toBeFocused()
+  await page.keyboard.press('Enter')
+  const role = page.getByRole('dialog', { name: 'You haven’t created a role yet' })
+  await expect(role).toBeVisible()
+  await expect(role.getByRole('radio').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(role).toHaveCount(0)
+})
