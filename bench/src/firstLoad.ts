@@ -19,10 +19,15 @@ export async function measureFirstLoad({ url }: RunningWorld): Promise<object> {
     session.on('Network.responseReceived', ({ requestId, type, response }) =>
       kinds.set(requestId, { type, url: response.url }),
     )
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    // Bodies as they came over the wire, compressed; headers are the server's matter and not counted.
+    const body = new Map<string, number>()
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      body.set(requestId, (body.get(requestId) ?? 0) + encodedDataLength)
+    })
+    session.on('Network.loadingFinished', ({ requestId }) => {
       const type = kinds.get(requestId)?.type ?? 'Other'
       const { files, bytes: sum } = bytes[type] ?? { files: 0, bytes: 0 }
-      bytes[type] = { files: files + 1, bytes: sum + encodedDataLength }
+      bytes[type] = { files: files + 1, bytes: sum + (body.get(requestId) ?? 0) }
     })
     await page.goto(`${url}/marketplace`, { waitUntil: 'networkidle' })
     await page.waitForSelector('main img')

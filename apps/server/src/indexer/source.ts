@@ -65,12 +65,7 @@ async function request(
   calls: readonly (readonly [method: string, params: unknown])[],
 ): Promise<unknown[]> {
   const body = JSON.stringify(calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params })))
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
+  const response = await post(url, body)
   if (!response.ok) throw new RpcError(`HTTP ${response.status}`)
   const answers = (await response.json()) as RpcAnswer[] | RpcAnswer
   if (!Array.isArray(answers)) throw new RpcError(answers.error?.message ?? 'not a batch answer')
@@ -80,4 +75,15 @@ async function request(
     if (!answer || answer.error) throw new RpcError(answer?.error?.message ?? 'no answer')
     return answer.result
   })
+}
+
+/** Only reads are sent here, so a connection that broke (an idle one that the other side had just closed) is tried again. */
+async function post(url: string, body: string, triesLeft = 2): Promise<Response> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    return await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal })
+  } catch (error) {
+    if (triesLeft === 0 || !(error instanceof TypeError)) throw error
+    return post(url, body, triesLeft - 1)
+  }
 }

@@ -31,6 +31,8 @@ export async function startRpcServer(request: Request, host: string, port: numbe
         .end('{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"parse error"}}')
     }
   })
+  // Longer than any pause of a client that works on the same thread, so that its idle connection is not cut under it.
+  server.keepAliveTimeout = 120_000
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)
