@@ -2,7 +2,7 @@ import { type Deployment, gameCardAbi, gameTokenAbi, marketAbi, nft111Abi } from
 import { type Abi, encodeFunctionData, type Hex, maxUint256, parseEther } from 'viem'
 import type { Call, LocalChain } from '../chain/localChain.ts'
 import { inventAssets } from './catalogue.ts'
-import { AUCTION_HOURS, DAY, type Deed, HISTORY_DAYS, inventHistory, type Token } from './history.ts'
+import { AUCTION_HOURS, DAY, type Deed, HISTORY_DAYS, inventHistory } from './history.ts'
 import { operator, players } from './players.ts'
 import { createRandom } from './random.ts'
 
@@ -109,55 +109,28 @@ async function headTime(chain: LocalChain): Promise<number> {
   return Number(block.timestamp)
 }
 
-function toCall({ addresses }: Deployment, deed: Deed) {
-  const collection = (token: Token) => (token.dragon ? addresses.mdragon : addresses.gameCard)
+function toCall({ addresses }: Deployment, deed: Deed): Call {
+  const nft = (isDragon: boolean) => (isDragon ? addresses.mdragon : addresses.gameCard)
+  if (deed.do === 'mint') {
+    return call(operator, nft(deed.dragon), gameCardAbi, 'mintBatch', [deed.to.address, deed.traits], MINT_GAS)
+  }
+  const token = [nft(deed.token.dragon), BigInt(deed.token.id)] as const
+  const market = (deal: string, ...rest: unknown[]) =>
+    call(deed.by.address, addresses.market, marketAbi, deal, [...token, ...rest])
+  const nft111 = (deal: string, ...rest: unknown[]) =>
+    call(deed.by.address, addresses.nft111, nft111Abi, deal, [...token, ...rest])
   switch (deed.do) {
-    case 'mint': {
-      const nft = deed.dragon ? addresses.mdragon : addresses.gameCard
-      return call(operator, nft, gameCardAbi, 'mintBatch', [deed.to.address, deed.traits], MINT_GAS)
-    }
     case 'list':
-      return call(deed.by.address, addresses.market, marketAbi, 'list', [
-        collection(deed.token),
-        BigInt(deed.token.id),
-        addresses.hero,
-        deed.price,
-      ])
-    case 'changePrice':
-      return call(deed.by.address, addresses.market, marketAbi, 'changePrice', [
-        collection(deed.token),
-        BigInt(deed.token.id),
-        deed.price,
-      ])
-    case 'cancel':
-      return call(deed.by.address, addresses.market, marketAbi, 'cancel', [
-        collection(deed.token),
-        BigInt(deed.token.id),
-      ])
     case 'buy':
-      return call(deed.by.address, addresses.market, marketAbi, 'buy', [
-        collection(deed.token),
-        BigInt(deed.token.id),
-        addresses.hero,
-        deed.price,
-      ])
+      return market(deed.do, addresses.hero, deed.price)
+    case 'changePrice':
+      return market('changePrice', deed.price)
+    case 'cancel':
+      return market('cancel')
     case 'putUp':
-      return call(deed.by.address, addresses.nft111, nft111Abi, 'putUp', [
-        collection(deed.token),
-        BigInt(deed.token.id),
-        addresses.hero,
-        deed.price,
-      ])
+      return nft111('putUp', addresses.hero, deed.price)
     case 'bid':
-      return call(deed.by.address, addresses.nft111, nft111Abi, 'buyWithToken', [
-        collection(deed.token),
-        BigInt(deed.token.id),
-        addresses.hero,
-        deed.price,
-        deed.holder.address,
-        deed.present,
-        maxUint256,
-      ])
+      return nft111('buyWithToken', addresses.hero, deed.price, deed.holder.address, deed.present, maxUint256)
   }
 }
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { codeMail } from '../../mail/templates.ts'
 import { forgetTries, requireUnder, takeTry } from '../limits/service.ts'
-import { findAccount, findByEmail, noteSecurityEvent, registerAddress } from './accounts.ts'
+import { findAccount, findByEmail, noteSecurityEvent, registerAddress, type SecurityKind } from './accounts.ts'
 import { useCaptcha } from './captcha.ts'
 import { CODE_MS, type CodeSubject, createCode, useCode } from './codes.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -188,12 +188,7 @@ export async function changePassword(
     if (!(await isPassword(body.old ?? '', account.password_hash))) throw new AppError('password.old_wrong')
     await forgetTries(db, `old:${user.userid}`)
   } else await useCode(db, config.secret, userSubject(user), 'password', body.code ?? '', nowMs)
-  const password_hash = await hashPassword(body.password)
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('account').set({ password_hash }).where('userid', '=', user.userid).execute()
-    await closeOtherSessions(tx, user)
-    await noteSecurityEvent(tx, user.userid, 'password.set', caller, nowMs)
-  })
+  await keepPassword(ctx, user, { password_hash: await hashPassword(body.password) }, 'password.set', caller)
 }
 
 export async function changePayPassword(
@@ -208,20 +203,16 @@ export async function changePayPassword(
   if (!account.email) throw new AppError('email.required')
   requirePassword(body.password)
   await useCode(db, config.secret, userSubject(user), 'paypwd', body.code, nowMs)
-  const pay_password_hash = await hashPassword(body.password)
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('account').set({ pay_password_hash }).where('userid', '=', user.userid).execute()
-    await closeOtherSessions(tx, user)
-    await noteSecurityEvent(tx, user.userid, 'paypwd.set', caller, nowMs)
-  })
+  await keepPassword(ctx, user, { pay_password_hash: await hashPassword(body.password) }, 'paypwd.set', caller)
 }
 
 /** A new password for who forgot the old one: the mailed code proves the address. Every device is logged out. */
 export async function resetPassword(
-  { db, config }: Context,
+  ctx: Context,
   body: CallBody<'POST /api/user/forget/reset'>,
   caller: Caller,
 ): Promise<void> {
+  const { db, config } = ctx
   const nowMs = config.now()
   const email = readEmail(body.email)
   if (!email) throw new AppError('email.format')
@@ -230,13 +221,25 @@ export async function resetPassword(
   await useCode(db, config.secret, `email:${email}`, 'reset', body.code, nowMs)
   const account = await findByEmail(db, email)
   if (!account) throw new AppError('code.wrong')
-  const password_hash = await hashPassword(body.password)
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('account').set({ password_hash }).where('userid', '=', account.userid).execute()
-    await closeOtherSessions(tx, { userid: account.userid, sessionId: 0 })
-    await noteSecurityEvent(tx, account.userid, 'password.reset', caller, nowMs)
-  })
+  // No session of this account is the caller's, so all of them end.
+  const nobody = { userid: account.userid, sessionId: 0 }
+  await keepPassword(ctx, nobody, { password_hash: await hashPassword(body.password) }, 'password.reset', caller)
   await forgetTries(db, `password:${email}`)
+}
+
+/** Whoever else knew the old one is logged out, and the owner can see that it was changed. */
+async function keepPassword(
+  { db, config }: Context,
+  user: SessionUser,
+  change: { password_hash: string } | { pay_password_hash: string },
+  kind: SecurityKind,
+  caller: Caller,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('account').set(change).where('userid', '=', user.userid).execute()
+    await closeOtherSessions(tx, user)
+    await noteSecurityEvent(tx, user.userid, kind, caller, config.now())
+  })
 }
 
 function requirePassword(password: string): void {
