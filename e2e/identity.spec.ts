@@ -38,7 +38,7 @@ async function mailedCode(request: APIRequestContext, to: string, seen: string[]
   return code
 }
 
-/** Looks for the gap as a player does: where the picture is dark, over the height of the piece. */
+/** Looks for the gap as a player does: a bright outline of the piece's shape with a dark inside. */
 async function gapInPicture(page: Page): Promise<number> {
   return page.getByRole('dialog').evaluate(async (dialog) => {
     const [picture, piece] = [...dialog.querySelectorAll('img')] as [HTMLImageElement, HTMLImageElement]
@@ -52,24 +52,28 @@ async function gapInPicture(page: Page): Promise<number> {
       return context.getImageData(0, 0, canvas.width, canvas.height)
     }
     const [scene, shape] = [draw(picture), draw(piece)]
-    const y = Math.round((Number.parseFloat(piece.style.top) / 100) * scene.height)
-    const brightness = (data: ImageData, px: number, py: number) => {
-      const at = (py * data.width + px) * 4
-      return (data.data[at] ?? 0) + (data.data[at + 1] ?? 0) + (data.data[at + 2] ?? 0)
+    const top = Math.round((Number.parseFloat(piece.style.top) / 100) * scene.height)
+    const pixel = ({ data, width }: ImageData, x: number, y: number) =>
+      data.slice((y * width + x) * 4, (y * width + x) * 4 + 4)
+    const points = Array.from({ length: shape.width * shape.height }, (_, i) => {
+      const [x, y] = [i % shape.width, Math.floor(i / shape.width)]
+      const [red, green, blue, alpha] = pixel(shape, x, y)
+      // The piece's own outline is drawn in one gold.
+      return { x, y, isSeen: alpha === 255, isOutline: red === 255 && green === 230 && blue === 166 }
+    }).filter(({ isSeen }) => isSeen)
+    const mean = (x: number, isOutline: boolean) => {
+      const wanted = points.filter((point) => point.isOutline === isOutline)
+      const sum = wanted.reduce((total, point) => {
+        const [red = 0, green = 0, blue = 0] = pixel(scene, x + point.x, top + point.y)
+        return total + red + green + blue
+      }, 0)
+      return sum / wanted.length
     }
-    // The gap shows the piece's own colours, darkened: it is where the picture is nearest to that.
-    let best = { x: 0, error: Number.POSITIVE_INFINITY }
-    for (let x = 0; x <= scene.width - shape.width; x++) {
-      let error = 0
-      for (let py = 6; py < shape.height - 6; py += 2) {
-        for (let px = 14; px < shape.width - 14; px += 2) {
-          if (shape.data[(py * shape.width + px) * 4 + 3] !== 255) continue
-          error += Math.abs(brightness(scene, x + px, y + py) - 0.3 * brightness(shape, px, py))
-        }
-      }
-      if (error < best.error) best = { x, error }
-    }
-    return best.x
+    const places = Array.from({ length: scene.width - shape.width + 1 }, (_, x) => ({
+      x,
+      score: mean(x, true) - mean(x, false),
+    }))
+    return places.reduce((best, place) => (place.score > best.score ? place : best)).x
   })
 }
 

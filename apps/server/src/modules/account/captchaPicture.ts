@@ -50,14 +50,17 @@ export function drawCaptcha(x: number, y: number): { picture: string; piece: str
     for (let px = 0; px < WIDTH; px++) {
       const colour = scene(px, py)
       const depth = insideBy(px - x, py - y)
-      const shade = depth < 0 ? 1 : depth < EDGE ? 1.9 : 0.3
       const at = (py * WIDTH + px) * 4
-      for (let i = 0; i < 3; i++) picture[at + i] = Math.min(255, (colour[i] ?? 0) * shade)
+      for (let i = 0; i < 3; i++) picture[at + i] = shown(colour[i] ?? 0, depth)
       if (depth >= 0) piece.set([...(depth < EDGE ? gold : colour), 255], ((py - y) * PIECE + px - x) * 4)
     }
   }
   return { picture: png(picture, WIDTH, HEIGHT), piece: png(piece, PIECE, PIECE) }
 }
+
+/** The gap is dark within a bright outline, so that it can be seen in the darkest corner too. */
+const shown = (colour: number, depth: number): number =>
+  depth < 0 ? colour : depth < EDGE ? colour * 0.4 + 150 : colour * 0.3
 
 /** Rays, rings and motes in an element's colours, so that every place has something to recognise. */
 function drawScene(): (x: number, y: number) => [number, number, number] {
