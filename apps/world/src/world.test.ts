@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { marketAbi } from '@mdragon/chain'
+import { createWalletClient, encodeFunctionData, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig, type WorldConfig } from './config.ts'
 import { PartFailed, startWorld, type World } from './world.ts'
@@ -14,7 +16,7 @@ const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const said: string[] = []
 let world: World
 
-type Item = { tokenid: number; owner: string; offer: { pay: string } }
+type Item = { tokenid: number; type: string; owner: string; offer: { kind: string; pay: string } }
 type Market = { total: number; on_sale: number; in_auction: number; items: Item[] }
 const market = async (): Promise<Market> => {
   const response = await fetch(`${world.url}/api/marketplace/list?limit=96&sort=tokenid,asc`)
@@ -57,7 +59,22 @@ describe('the embedded world', () => {
     rmSync(other, { recursive: true, force: true })
   })
 
-  test('after a restart it is the same: players, cards, prices', async () => {
+  test('after a restart it is the same: players, cards, prices, and what was done since', async () => {
+    const [item] = (await market()).items.filter(({ offer }) => offer.kind === 'sale')
+    if (!item) throw new Error('nothing on sale')
+    const { gameCard, mdragon, market: to } = world.deployment.addresses
+    const token = [
+      item.type === 'dragon' ? mdragon : gameCard,
+      BigInt(item.tokenid),
+      123_450_000_000_000_000_000n,
+    ] as const
+    const data = encodeFunctionData({ abi: marketAbi, functionName: 'changePrice', args: token })
+    await createWalletClient({ transport: http(world.rpcUrl) }).request({
+      method: 'eth_sendTransaction',
+      params: [{ from: item.owner as `0x${string}`, to, data }],
+    })
+    const price = async () => (await market()).items.find(({ tokenid }) => tokenid === item.tokenid)?.offer.pay
+    await expect.poll(price, { timeout: 15_000 }).toBe('123.45')
     const before = await market()
     await world.stop()
     said.length = 0
