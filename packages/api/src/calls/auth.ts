@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { address, unixSeconds } from './schemas.ts'
+import { address, text, unixSeconds } from './schemas.ts'
 
-/** Text fields have a bound well above what the rules allow, so that a megabyte is refused before it is looked at. */
-export const text = (max: number) => z.string().max(max)
 export const email = text(400).meta({ description: 'E-mail address' })
 export const password = text(1024).meta({ description: '8 to 128 characters' })
 export const code = text(20).meta({ description: 'Six digits from the mail' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unixSeconds } from './schemas.ts'
+import { text, unixSeconds } from './schemas.ts'
 
 export const newCaptcha = {
   method: 'POST',
@@ -23,7 +23,7 @@ export const solveCaptcha = {
   method: 'POST',
   path: '/api/captcha/:id',
   summary: 'Where the piece was put. Solved, the id may be used once',
-  params: z.object({ id: z.string().max(64) }),
+  params: z.object({ id: text(64) }),
   body: z.object({ x: z.int().min(0).max(1000) }),
   response: z.object({ solved: z.boolean() }),
 } as const

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { text } from './auth.ts'
-import { unixSeconds } from './schemas.ts'
+import { text, unixSeconds } from './schemas.ts'
 
-const id = z.object({ id: z.string().max(64) })
+const id = z.object({ id: text(64) })
 
 /** The game's client shows a QR code and a number; the player confirms the number on a device that is logged in. */
 export const startQrLogin = {

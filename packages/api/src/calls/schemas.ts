@@ -61,3 +61,13 @@ export const head = z
     block_ms: z.int().meta({ description: 'Measured mean time between blocks' }),
   })
   .meta({ id: 'Head' })
+
+/**
+ * Text from outside. Its bound is well above what the rules allow, so that a megabyte is refused before it is looked at;
+ * a NUL, which no database text can hold, is refused here rather than there.
+ */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes('\0'))

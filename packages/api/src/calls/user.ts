@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { code, email, password, text } from './auth.ts'
-import { address, amount, unixSeconds } from './schemas.ts'
+import { code, email, password } from './auth.ts'
+import { address, amount, text, unixSeconds } from './schemas.ts'
 
 const nothing = z.object({})
 

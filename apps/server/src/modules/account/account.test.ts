@@ -559,6 +559,26 @@ describe('game login by QR code', () => {
   })
 })
 
+describe('a NUL character, which no database text can hold, is a clear 4xx', () => {
+  const nul = 'a\u0000b'
+  test.each([
+    ['/api/game/qr', { device: nul }],
+    ['/api/game/qr/%00', { secret: 'x' }],
+    ['/api/game/qr/x', { secret: nul }],
+    ['/api/captcha/%00', { x: 1 }],
+    ['/api/user/send_code', { purpose: 'reset', email: 'a@mdragon.example', captcha: nul }],
+    ['/api/user/send_code', { purpose: 'reset', email: nul, captcha: 'x' }],
+    ['/api/auth/login', { message: nul, signature: '0x12' }],
+    ['/api/auth/login', { message: 'x', signature: '0x12', inviteCode: nul }],
+    ['/api/auth/login/email', { email: nul, password: nul }],
+    ['/api/user/forget/reset', { email: 'a@mdragon.example', code: nul, password: 'correct horse' }],
+  ])('%s %j', async (url, body) => {
+    const { status } = await post(url, body)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+  })
+})
+
 describe('Idempotency-Key', () => {
   const key = (suffix: string) => ({ 'idempotency-key': `test-key-${suffix}` })
   test('same key and body: same answer, one effect', async () => {
