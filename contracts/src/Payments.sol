@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ERC165Checker} from "@openzeppelin/contracts/utils/introspection/ERC165Checker.sol";
 import {IGameNft} from "./interfaces/IGameNft.sol";
@@ -76,6 +77,26 @@ abstract contract Payments is IPayments, Ownable2Step {
         totalCredit[currency] -= amount;
         emit Collected(msg.sender, currency, to, amount);
         _send(to, currency, amount);
+    }
+
+    /// @inheritdoc IPayments
+    /// @dev The delegated call is the caller's own to this very contract, with no value: what it could do by itself.
+    function withPermit(
+        address currency,
+        uint256 amount,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s,
+        bytes calldata deed
+    ) external {
+        try IERC20Permit(currency).permit(msg.sender, address(this), amount, deadline, v, r, s) {} catch {}
+        (bool done, bytes memory answer) = address(this).delegatecall(deed);
+        if (!done) {
+            assembly ("memory-safe") {
+                revert(add(answer, 0x20), mload(answer))
+            }
+        }
     }
 
     /// @inheritdoc IPayments

@@ -41,6 +41,25 @@ interface IPayments {
     /// @param to Where it goes; the caller may be unable to receive it.
     function collect(address currency, address to) external;
 
+    /// @notice Approves by signature (EIP-2612) and does something with it, in one transaction.
+    /// @dev A permit that fails is no reason to stop: somebody may have sent it on before. The allowance decides.
+    /// @param currency The coin.
+    /// @param amount What this contract may take of the caller's coins.
+    /// @param deadline The last second in which the signature is valid.
+    /// @param v Part of the signature.
+    /// @param r Part of the signature.
+    /// @param s Part of the signature.
+    /// @param deed A call to this contract, e.g. of `buy`. It cannot carry BNB.
+    function withPermit(
+        address currency,
+        uint256 amount,
+        uint256 deadline,
+        uint8 v,
+        bytes32 r,
+        bytes32 s,
+        bytes calldata deed
+    ) external;
+
     /// @notice Sends the house's share to the beneficiary. Anyone may call it.
     /// @return amount What was sent.
     function sweepShare(address currency) external returns (uint256 amount);

@@ -233,6 +233,7 @@ export const marketAbi = [
   {"inputs":[{"name":"currency","type":"address"}],"name":"sweepShare","outputs":[{"name":"amount","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"currency","type":"address"}],"name":"totalCredit","outputs":[{"name":"","type":"uint256"}],"stateMutability":"view","type":"function"},
   {"inputs":[{"name":"newOwner","type":"address"}],"name":"transferOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"currency","type":"address"},{"name":"amount","type":"uint256"},{"name":"deadline","type":"uint256"},{"name":"v","type":"uint8"},{"name":"r","type":"bytes32"},{"name":"s","type":"bytes32"},{"name":"deed","type":"bytes"}],"name":"withPermit","outputs":[],"stateMutability":"nonpayable","type":"function"},
 ] as const
 
 export const nft111Abi = [
@@ -308,6 +309,7 @@ export const nft111Abi = [
   {"inputs":[{"name":"currency","type":"address"}],"name":"sweepShare","outputs":[{"name":"amount","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"currency","type":"address"}],"name":"totalCredit","outputs":[{"name":"","type":"uint256"}],"stateMutability":"view","type":"function"},
   {"inputs":[{"name":"newOwner","type":"address"}],"name":"transferOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"currency","type":"address"},{"name":"amount","type":"uint256"},{"name":"deadline","type":"uint256"},{"name":"v","type":"uint8"},{"name":"r","type":"bytes32"},{"name":"s","type":"bytes32"},{"name":"deed","type":"bytes"}],"name":"withPermit","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"collection","type":"address"},{"name":"tokenId","type":"uint256"}],"name":"withdraw","outputs":[],"stateMutability":"nonpayable","type":"function"},
 ] as const
 

@@ -1,3 +1,12 @@
 export type { Deployment, DeploymentAddresses } from './deployment.ts'
 export { gameCardAbi, gameTokenAbi, gameVaultAbi, marketAbi, mDragonAbi, nft111Abi } from './generated.ts'
+export {
+  type CoinName,
+  coinAddress,
+  coinNames,
+  permitData,
+  type Token,
+  type TradeCall,
+  tradeCalls,
+} from './tradeCalls.ts'
 export { vaultDomain, voucherTypes } from './vouchers.ts'
