@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Auction, MAX_AUCTION_PRICE, minimumBid, playAuction } from './auctionModel.ts'
+import { type Auction, minimumBid, playAuction } from './auctionModel.ts'
+import { MAX_AUCTION_PRICE } from './nft111.ts'
 
 const fresh: Auction = { holder: 'owner', priceWei: 100n, lockBlock: 0n, lockBlocks: 10n }
 const running: Auction = { holder: 'alice', priceWei: 100n, lockBlock: 50n, lockBlocks: 10n }

@@ -1,4 +1,4 @@
-import { nextPrice, splitBid } from './nft111.ts'
+import { MAX_AUCTION_PRICE, nextPrice, splitBid } from './nft111.ts'
 
 /**
  * The NFT111 auction of one token as a pure function: what the contract does, said a second time. The contract is
@@ -37,8 +37,6 @@ export type AuctionOutcome =
   | { ok: false; error: AuctionError }
   /** `auction` is null when the token went home. A bid also pays. */
   | { ok: true; auction: Auction | null; paid?: { to: string; toHolder: bigint; toCommunity: bigint } }
-
-export const MAX_AUCTION_PRICE = 2n ** 88n - 1n
 
 /** The least that the next bid must pay: 1.11 times the present price, also the first time. */
 export const minimumBid = (auction: Auction): bigint => nextPrice(auction.priceWei)

@@ -3,6 +3,9 @@ const STEP_NUMERATOR = 111n
 const STEP_DENOMINATOR = 100n
 const COMMUNITY_DENOMINATOR = 10n
 
+/** What the auction contract has room for in its record. */
+export const MAX_AUCTION_PRICE = 2n ** 88n - 1n
+
 const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b
 
 /** The least that the next bid must pay. Rounds up, so it is above the price even at one base unit. */
