@@ -269,6 +269,25 @@ export const mutants: Mutant[] = [
   // Payments
   {
     file: 'Payments',
+    guard: 'a deed that fails takes its permit along',
+    from: 'if (!done) {',
+    to: 'if (false) {',
+    short: true,
+  },
+  {
+    file: 'Payments',
+    guard: 'a permit is the caller’s own',
+    from: '.permit(msg.sender, address(this), amount',
+    to: '.permit(tx.origin, address(this), amount',
+  },
+  {
+    file: 'Payments',
+    guard: 'a permit that was sent before does no harm',
+    from: 'try IERC20Permit(currency).permit(msg.sender, address(this), amount, deadline, v, r, s) {} catch {}',
+    to: 'IERC20Permit(currency).permit(msg.sender, address(this), amount, deadline, v, r, s);',
+  },
+  {
+    file: 'Payments',
     guard: 'the re-entrancy lock',
     from: 'if (_entered != 0) revert Reentered();',
     to: '',

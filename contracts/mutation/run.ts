@@ -17,7 +17,7 @@ const hardhat = join(dirname(require.resolve('hardhat/package.json')), 'dist/src
 const reach: Record<string, { contracts: string[]; tests: string[] }> = {
   Nft111: { contracts: ['Nft111'], tests: ['Nft111', 'Payments'] },
   Market: { contracts: ['Market'], tests: ['Market', 'Payments'] },
-  Payments: { contracts: ['Nft111', 'Market'], tests: ['Payments', 'Market', 'Nft111'] },
+  Payments: { contracts: ['Nft111', 'Market'], tests: ['Payments', 'Permit', 'Market', 'Nft111'] },
   GameNft: { contracts: ['GameCard', 'MDragon'], tests: ['GameNft', 'Market'] },
   GameToken: { contracts: ['GameToken'], tests: ['GameNft'] },
   GameVault: { contracts: ['GameVault'], tests: ['GameVault'] },
