@@ -10,8 +10,19 @@ const zones = [
   { name: 'contracts', path: 'contracts/', may: ['chain', 'domain'] },
 
   { name: 'server/db', path: 'apps/server/src/db/', may: ['domain'] },
+  {
+    name: 'server/chain',
+    path: 'apps/server/src/chain/',
+    may: ['api', 'chain', 'server/context'],
+  },
+  { name: 'server/live', path: 'apps/server/src/live/', may: ['domain', 'server/db'] },
+  { name: 'server/status', path: 'apps/server/src/status.ts', may: [] },
   { name: 'server/ledger', path: 'apps/server/src/ledger/', may: ['domain', 'server/db'] },
-  { name: 'server/indexer', path: 'apps/server/src/indexer/', may: ['domain', 'chain', 'server/db', 'server/ledger'] },
+  {
+    name: 'server/indexer',
+    path: 'apps/server/src/indexer/',
+    may: ['domain', 'chain', 'server/db', 'server/ledger', 'server/live', 'server/status'],
+  },
   {
     name: 'server/modules',
     path: 'apps/server/src/modules/',
@@ -25,17 +36,23 @@ const zones = [
       'server/context',
       'server/route',
       'server/mail',
+      'server/chain',
+      'server/live',
     ],
   },
   { name: 'server/mail', path: 'apps/server/src/mail/', may: ['api', 'server/db'] },
-  { name: 'server/context', path: 'apps/server/src/context.ts', may: ['chain', 'server/db'] },
+  {
+    name: 'server/context',
+    path: 'apps/server/src/context.ts',
+    may: ['chain', 'server/db', 'server/live', 'server/status'],
+  },
   { name: 'server/context', path: 'apps/server/src/config.ts', may: [] },
   { name: 'server/route', path: 'apps/server/src/http/route.ts', may: ['api', 'server/context'] },
   { name: 'server/route', path: 'apps/server/src/http/idempotency.ts', may: ['api', 'server/context'] },
   {
     name: 'server/http',
     path: 'apps/server/src/http/',
-    may: ['domain', 'api', 'art', 'server/db', 'server/modules', 'server/context', 'server/route'],
+    may: ['domain', 'api', 'art', 'server/db', 'server/live', 'server/modules', 'server/context', 'server/route'],
   },
   {
     name: 'server',
@@ -50,7 +67,9 @@ const zones = [
       'server/modules',
       'server/context',
       'server/ledger',
+      'server/live',
       'server/mail',
+      'server/status',
     ],
   },
 

@@ -42,6 +42,8 @@ export const errorCodes = {
   'captcha.gone': 410,
   'password.length': 400,
   'password.old_wrong': 400,
+  'password.must_change': 403,
+  'password.is_default': 409,
   'paypwd.required': 403,
   'paypwd.wrong': 400,
   'role.exists': 409,
@@ -52,6 +54,32 @@ export const errorCodes = {
   'qr.gone': 410,
   'qr.wrong_number': 409,
   'card.not_found': 404,
+  'card.not_yours': 403,
+  'card.in_team': 409,
+  'card.in_game': 409,
+  'card.not_listed': 409,
+  'card.already_listed': 409,
+  'card.in_auction': 409,
+  'card.not_in_auction': 409,
+  'card.yours': 409,
+  'card.burned': 409,
+  'price.changed': 409,
+  'price.required': 400,
+  'price.too_high': 400,
+  'price.unchanged': 409,
+  'auction.locked': 409,
+  'auction.not_locked': 409,
+  'holder.changed': 409,
+  'bnb.insufficient': 409,
+  'wallet.no_address': 409,
+  'operation.not_found': 404,
+  'operation.not_open': 409,
+  'operation.other_call': 409,
+  'transaction.not_yours': 409,
+  'transaction.other': 409,
+  'transaction.used': 409,
+  'transaction.replaced': 409,
+  'chain.unavailable': 503,
   'route.not_found': 404,
   'request.invalid': 400,
   'request.too_large': 413,
@@ -67,8 +95,11 @@ export type ErrorCode = keyof typeof errorCodes
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
-  constructor(code: ErrorCode, options?: ErrorOptions) {
+  /** Fills the places like {need} in the sentence. */
+  readonly details: Readonly<Record<string, string>>
+  constructor(code: ErrorCode, { details = {}, ...options }: ErrorOptions & { details?: Record<string, string> } = {}) {
     super(code, options)
     this.code = code
+    this.details = details
   }
 }

@@ -1,5 +1,5 @@
-import type { AssetKind, SaleKind } from '@mdragon/domain'
-import type { ColumnType, Generated } from 'kysely'
+import type { AssetKind, AssetMove, AssetState, OperationKind, OperationState, SaleKind } from '@mdragon/domain'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** numeric(78, 0): written as a bigint, read as the driver's string. */
 type Wei = ColumnType<string, bigint | string, bigint | string>
@@ -10,9 +10,16 @@ export type Database = {
   'chain.cursor': CursorTable
   'chain.block': BlockTable
   'chain.event': EventTable
+  'chain.asset_move': { before: AssetState | 'unborn'; move: AssetMove; after: AssetState }
   'chain.asset': AssetTable
   'chain.offer': OfferTable
   'chain.trade': TradeTable
+  operation: OperationTable
+  operation_move: { before: OperationState; after: OperationState }
+  dragon_activation: { collection: string; token_id: number; at: number }
+  activity: ActivityTable
+  spend: SpendTable
+  settlement: SettlementTable
   setting: { key: string; value: string }
   game_server: { server_id: number; nickname: string }
   account: AccountTable
@@ -49,9 +56,11 @@ export type AccountTable = {
   nickname: string
   password_hash: string | null
   pay_password_hash: string | null
+  must_change_password: Generated<boolean>
   invite_code: string
   inviter_id: number | null
   current_server_id: number | null
+  activated_at: number | null
   created_at: number
 }
 
@@ -116,13 +125,17 @@ export type PlayerTable = {
 /** How far the chain has been read. One row. */
 export type CursorTable = {
   id: number
-  genesis_hash: string
+  /** The hash of the first contract's block: which chain this is. */
+  origin_hash: string
   block: number
   hash: string
   time: number
   block_ms: number
   /** Another whenever an event came or went: what was computed under the same version still holds. */
   version: string
+  /** The newest block that cannot be undone any more, by two endpoints where there are two: money moves up to here. */
+  final_block: number
+  final_hash: string | null
 }
 
 /** Hashes of blocks that were read, enough of them to find where two chains part. */
@@ -138,6 +151,12 @@ export type EventTable = {
   collection: string
   token_id: number
   args: Json<Record<string, string>>
+  /** The how-manieth event of its token, and what it made of it. */
+  seq: number
+  prev_seq: GeneratedAlways<number | null>
+  move: AssetMove
+  before: AssetState | 'unborn'
+  after: AssetState
 }
 
 export type AssetTable = {
@@ -163,6 +182,9 @@ export type AssetTable = {
   /** The how-manieth of its kind. */
   number: number
   traded: Wei
+  state: AssetState
+  /** The number of its last event. */
+  seq: number
 }
 
 export type OfferTable = {
@@ -190,4 +212,73 @@ export type TradeTable = {
   to: string
   time: number
   tx: string
+}
+
+/** A thing that a player does on the chain, from the click to the final block. Times are unix milliseconds. */
+export type OperationTable = {
+  id: string
+  userid: number
+  address: string
+  kind: OperationKind
+  state: OperationState
+  assets_id: number
+  collection: string
+  token_id: number
+  coin: string | null
+  price: ColumnType<string | null, bigint | string | null, bigint | string | null>
+  /** The exact calls that the wallet is asked to sign, in order; the last one is the deed. */
+  calls: Json<StoredCall[]>
+  /** The indexer's block when it was prepared: its event comes after it. */
+  prepared_block: number
+  deadline: number
+  /** As the browser reported it, once it was found to be the player's own. */
+  tx: string | null
+  nonce: number | null
+  /** The event that did it, as the indexer saw it; each event does one operation at most. */
+  event_tx: string | null
+  event_index: number | null
+  event_block: number | null
+  error: string | null
+  created_at: number
+  updated_at: number
+}
+export type StoredCall = { step: 'approve_coin' | 'approve_token' | 'act'; to: string; data: string; value: string }
+
+/** A line of somebody's activity log, from a final event. */
+export type ActivityTable = {
+  id: Generated<number>
+  address: string
+  type: number
+  assets_id: number
+  coin: string | null
+  amount: ColumnType<string | null, bigint | string | null, never>
+  fee: ColumnType<string | null, bigint | string | null, never>
+  two_address: string | null
+  tx: string
+  log_index: number
+  block: number
+  at: number
+}
+
+/** Who paid how much, from a final event: what legion points are counted from. */
+export type SpendTable = {
+  tx: string
+  log_index: number
+  address: string
+  coin: string
+  amount: Wei
+  kind: 'sale' | 'bid'
+  assets_id: number
+  block: number
+  at: number
+}
+
+/** How far final events have been written down for good. One row. */
+export type SettlementTable = {
+  id: number
+  origin_hash: string
+  block: number
+  hash: string
+  /** Why nothing is settled any more; an operator has to look at it. */
+  problem: string | null
 }

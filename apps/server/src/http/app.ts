@@ -5,13 +5,19 @@ import type { Context } from '../context.ts'
 import { accountRoutes } from '../modules/account/routes.ts'
 import { assetRoutes } from '../modules/assets/routes.ts'
 import { marketRoutes } from '../modules/market/routes.ts'
+import { operationRoutes } from '../modules/operations/routes.ts'
 import { roleRoutes } from '../modules/roles/routes.ts'
 import { settingsRoutes } from '../modules/settings/routes.ts'
+import { shareRoutes } from '../modules/share/routes.ts'
+import { shareTags } from '../modules/share/tags.ts'
 import { serveArt } from './art.ts'
 import { readSessions } from './auth.ts'
+import { closeConnections } from './closing.ts'
 import { compressAnswers } from './compress.ts'
 import { answerErrors, refuse } from './errors.ts'
+import { eventRoutes } from './events.ts'
 import { healthRoutes } from './health.ts'
+import { metricRoutes } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { servePage } from './page.ts'
 
@@ -32,6 +38,7 @@ export async function createApp(
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   compressAnswers(app)
+  closeConnections(app)
   await app.register(helmet, { contentSecurityPolicy: false, hsts: false, crossOriginEmbedderPolicy: false })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -40,21 +47,27 @@ export async function createApp(
   readSessions(app, ctx)
   await describeApi(app)
   healthRoutes(app, ctx)
+  metricRoutes(app, ctx, eventRoutes(app, ctx))
   settingsRoutes(app, ctx)
   marketRoutes(app, ctx)
   assetRoutes(app, ctx)
+  operationRoutes(app, ctx)
   accountRoutes(app, ctx)
   roleRoutes(app, ctx)
   serveArt(app)
+  shareRoutes(app, ctx)
   if (extend) await extend(app)
 
   const shell = ctx.pageFolder ? await servePage(app, ctx.pageFolder) : null
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       shell &&
       (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|art|assets)(\/|$)/.test(request.url.split('?')[0] ?? '')
-    return isPage ? shell(reply) : refuse(request, reply, 'route.not_found')
+      !/^\/(api|art|assets|metadata|share)(\/|$)/.test(request.url.split('?')[0] ?? '')
+    if (!isPage) return refuse(request, reply, 'route.not_found')
+    // Tags are for those who share a link; the page itself must come even when they cannot be made.
+    const tags = await shareTags(ctx, request.url).catch(() => '')
+    return shell(reply, tags)
   })
   return app
 }

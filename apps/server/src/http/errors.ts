@@ -1,5 +1,6 @@
 import { AppError, type Envelope, type ErrorCode, errorCodes, messages } from '@mdragon/api'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUnavailable } from '../db/unavailable.ts'
 import { requestLocale } from './route.ts'
 
 /** Fastify's own refusals, by what the caller did wrong. */
@@ -11,31 +12,42 @@ const byStatus: Readonly<Record<number, ErrorCode>> = {
   503: 'server.unavailable',
 }
 
+const RETRY_SECONDS = '2'
+
 /** One error handler: expected refusals by name, bad requests as such, and the rest logged and shown as unexpected. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const code = codeOf(error)
     if (code === 'server.unexpected') request.log.error({ err: error }, 'unexpected error')
-    return refuse(request, reply, code)
+    if (code === 'server.unavailable' && !(error instanceof AppError))
+      request.log.warn({ err: error }, 'database not reached')
+    return refuse(request, reply, code, error instanceof AppError ? error.details : {})
   })
 }
 
 function codeOf(error: FastifyError | AppError): ErrorCode {
   if (error instanceof AppError) return error.code
   if ('validation' in error && error.validation) return 'request.invalid'
+  if (isUnavailable(error)) return 'server.unavailable'
   const status = error.statusCode ?? 500
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'request.invalid' : 'server.unexpected')
 }
 
-export function refuse(request: FastifyRequest, reply: FastifyReply, error: ErrorCode): FastifyReply {
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: ErrorCode,
+  details: Readonly<Record<string, string>> = {},
+): FastifyReply {
   const status = errorCodes[error] || 400
   const body: Envelope = {
     code: status,
-    msg: messages[requestLocale(request)][error],
+    msg: messages[requestLocale(request)][error].replace(/\{(\w+)\}/g, (place, name) => details[name] ?? place),
     data: null,
     error,
     requestId: request.id,
   }
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

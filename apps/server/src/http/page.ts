@@ -26,16 +26,19 @@ export function contentPolicy(html: string): string {
 }
 
 /** Serves the built page: hashed files for good, the shell anew each time and for every path that is not a file. */
-export async function servePage(app: FastifyInstance, folder: string): Promise<(reply: FastifyReply) => FastifyReply> {
+export async function servePage(
+  app: FastifyInstance,
+  folder: string,
+): Promise<(reply: FastifyReply, tags?: string) => FastifyReply> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const policy = contentPolicy(html)
-  const shell = (reply: FastifyReply) =>
+  const shell = (reply: FastifyReply, tags = '') =>
     reply
       .code(200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)
-      .send(html)
+      .send(tags ? html.replace('</head>', () => `${tags}</head>`) : html)
 
   await app.register(fastifyStatic, {
     root: folder,

@@ -1,8 +1,8 @@
-import { attributeNames, specialNames } from '@mdragon/domain'
+import { assetPlaces, attributeNames, specialNames } from '@mdragon/domain'
 import { z } from 'zod'
 import { address, amount, asset, hash, head, offer, unixSeconds } from './schemas.ts'
 
-const trade = z
+export const trade = z
   .object({
     kind: z.enum(['sale', 'bid']),
     coin: z.string(),
@@ -47,6 +47,8 @@ export const getCard = {
           started_block: z.int(),
         })
         .nullable(),
+      place: z.enum(assetPlaces),
+      status: z.int().nullable().meta({ description: '0, 1, 2, 3, 4, 5, 51 or 6; null for a card at rest' }),
       history: z.array(trade).meta({ description: 'Newest first, at most 100' }),
       head,
     })

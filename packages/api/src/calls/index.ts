@@ -1,8 +1,24 @@
 import type { z } from 'zod'
+import { assetHistory, getKind, getOwnDragon, listOwnCards, listOwnDragons, ownTrades } from './assets.ts'
 import { getLoginMessage, loginByEmail, loginByWallet, logout } from './auth.ts'
 import { newCaptcha, solveCaptcha } from './captcha.ts'
 import { getCard } from './card.ts'
 import { listMarket } from './market.ts'
+import {
+  auctionCard,
+  buyCard,
+  cancelSale,
+  changePrice,
+  checkOperation,
+  dropOperation,
+  getOperation,
+  listOperations,
+  reportCancel,
+  reportPurchase,
+  reportSale,
+  sellCard,
+  withdrawCard,
+} from './operations.ts'
 import { confirmQrLogin, pollQrLogin, readQrLogin, startQrLogin } from './qr.ts'
 import {
   bindEmail,
@@ -26,6 +42,25 @@ export const calls = {
   'GET /api/website/servers': getServers,
   'GET /api/marketplace/list': listMarket,
   'GET /api/card/:id': getCard,
+  'POST /api/card/sell/:id': sellCard,
+  'POST /api/card/price/:id': changePrice,
+  'POST /api/card/auction/:id': auctionCard,
+  'POST /api/card/sellback/:id': reportSale,
+  'POST /api/card/cancel/:id': cancelSale,
+  'POST /api/card/withdraw/:id': withdrawCard,
+  'POST /api/card/cancelback/:id': reportCancel,
+  'POST /api/card/buy': buyCard,
+  'POST /api/card/buyback': reportPurchase,
+  'GET /api/operations': listOperations,
+  'GET /api/operations/:id': getOperation,
+  'POST /api/operations/:id/check': checkOperation,
+  'POST /api/operations/:id/drop': dropOperation,
+  'GET /api/user/card/list': listOwnCards,
+  'GET /api/user/dragons': listOwnDragons,
+  'GET /api/user/dragons/:id': getOwnDragon,
+  'GET /api/assets/history': assetHistory,
+  'POST /api/user/card/business': ownTrades,
+  'GET /api/gun/:type/:index_id': getKind,
   'GET /api/auth/msg': getLoginMessage,
   'POST /api/auth/login': loginByWallet,
   'POST /api/auth/login/email': loginByEmail,

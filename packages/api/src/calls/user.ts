@@ -27,6 +27,9 @@ export const getUserInfo = {
       is_online: z.boolean(),
       has_password: z.boolean(),
       has_pay_password: z.boolean(),
+      must_change_password: z.boolean().meta({
+        description: 'Until a new login password is chosen, only this call, logout and /api/user/password work',
+      }),
       is_activated: z.boolean(),
     })
     .meta({ id: 'UserInfo' }),
@@ -78,8 +81,8 @@ export const setPayPassword = {
 export const resetPassword = {
   method: 'POST',
   path: '/api/user/forget/reset',
-  summary: 'Set a new login password with a mailed code',
-  body: z.object({ email, code, password }),
+  summary: 'Set a new login password with a mailed code; the default one where the settings say so',
+  body: z.object({ email, code, password: password.optional() }),
   response: nothing,
 } as const
 

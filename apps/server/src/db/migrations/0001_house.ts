@@ -1,3 +1,4 @@
+import { assetMoveTable, assetStates } from '@mdragon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../open.ts'
 
@@ -11,28 +12,19 @@ export async function createChainTables(db: Db): Promise<void> {
   await sql`create schema chain`.execute(db)
   await sql`create table chain.cursor (
     id integer primary key check (id = 1),
-    genesis_hash text not null,
+    origin_hash text not null,
     block bigint not null,
     hash text not null,
     time bigint not null,
     block_ms integer not null,
-    version text not null
+    version text not null,
+    final_block bigint not null,
+    final_hash text
   )`.execute(db)
   await sql`create table chain.block (number bigint primary key, hash text not null, time bigint not null, has_events boolean not null)`.execute(
     db,
   )
-  await sql`create table chain.event (
-    block bigint not null,
-    log_index integer not null,
-    tx text not null,
-    time bigint not null,
-    name text not null,
-    collection text not null,
-    token_id bigint not null,
-    args jsonb not null,
-    primary key (block, log_index)
-  )`.execute(db)
-  await sql`create index event_by_asset on chain.event (collection, token_id, block, log_index)`.execute(db)
+  await createEventTable(db)
   await sql`create table chain.asset (
     assets_id integer primary key,
     collection text not null,
@@ -53,7 +45,12 @@ export async function createChainTables(db: Db): Promise<void> {
     minted_at bigint not null,
     number integer not null,
     traded numeric(78, 0) not null check (traded >= 0),
-    unique (collection, token_id)
+    state text not null check (state in (${words(assetStates)})),
+    seq integer not null,
+    unique (collection, token_id),
+    -- What an asset is, is what its last event has made of it.
+    foreign key (collection, token_id, seq, state) references chain.event (collection, token_id, seq, after)
+      deferrable initially deferred
   )`.execute(db)
   await sql`create index asset_by_kind on chain.asset (type, index_id)`.execute(db)
   await sql`create index asset_by_owner on chain.asset (owner)`.execute(db)
@@ -86,6 +83,48 @@ export async function createChainTables(db: Db): Promise<void> {
   )`.execute(db)
   await sql`create index trade_by_asset on chain.trade (assets_id, block desc, log_index desc)`.execute(db)
 }
+
+/**
+ * A token's events are its life, move by move. Two foreign keys make any other life impossible: each move is in the
+ * table of legal moves, and begins where the token's previous move ended.
+ */
+async function createEventTable(db: Db): Promise<void> {
+  await sql`create table chain.asset_move (
+    before text not null,
+    move text not null,
+    after text not null,
+    primary key (before, move, after)
+  )`.execute(db)
+  await db
+    .insertInto('chain.asset_move')
+    .values([...assetMoveTable])
+    .execute()
+  await sql`create table chain.event (
+    block bigint not null,
+    log_index integer not null,
+    tx text not null,
+    time bigint not null,
+    name text not null,
+    collection text not null,
+    token_id bigint not null,
+    args jsonb not null,
+    seq integer not null check (seq > 0),
+    prev_seq integer generated always as (nullif(seq - 1, 0)) stored,
+    move text not null,
+    before text not null,
+    after text not null,
+    primary key (block, log_index),
+    unique (collection, token_id, seq),
+    unique (collection, token_id, seq, after),
+    check ((seq = 1) = (before = 'unborn')),
+    foreign key (before, move, after) references chain.asset_move,
+    foreign key (collection, token_id, prev_seq, before) references chain.event (collection, token_id, seq, after)
+  )`.execute(db)
+  // To find which auctions lock in a stretch of blocks.
+  await sql`create index event_by_lock on chain.event (((args ->> 'lockBlock')::bigint)) where name = 'Bid'`.execute(db)
+}
+
+const words = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 export async function dropChainTables(db: Db): Promise<void> {
   await sql`drop schema if exists chain cascade`.execute(db)

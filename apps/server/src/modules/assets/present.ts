@@ -6,7 +6,7 @@ import type { AssetTable, OfferTable } from '../../db/schema.ts'
 type WireAsset = Omit<CallData<'GET /api/marketplace/list'>['items'][number], 'offer'>
 type WireOffer = CallData<'GET /api/marketplace/list'>['items'][number]['offer']
 
-type AssetRow = Omit<AssetTable, 'collection' | 'minted_at' | 'number' | 'traded'>
+type AssetRow = Omit<AssetTable, 'collection' | 'minted_at' | 'number' | 'traded' | 'state' | 'seq'>
 type OfferRow = Pick<OfferTable, 'kind' | 'coin' | 'since' | 'lock_block'> & { price: string; pay: string }
 
 /** A row of ours in the wire's words, named in the caller's language. */

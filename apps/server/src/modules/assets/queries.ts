@@ -28,4 +28,4 @@ export async function countCopies(db: Db, type: AssetKind, indexId: number): Pro
 }
 
 export const findCursor = (db: Db) =>
-  db.selectFrom('chain.cursor').select(['block', 'time', 'block_ms', 'version']).executeTakeFirst()
+  db.selectFrom('chain.cursor').select(['block', 'time', 'block_ms', 'version', 'final_block']).executeTakeFirst()

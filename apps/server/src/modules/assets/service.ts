@@ -15,14 +15,18 @@ import { getAddress } from 'viem'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { readSettings } from '../settings/service.ts'
+import { presentTrade } from './history.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { countCopies, findAsset, findCursor, findOffer, latestTrades } from './queries.ts'
+import { readUnderWay, standingOf } from './situation.ts'
 
 const HISTORY_LENGTH = 100
 const LADDER_STEPS = 10
 
 /** Where the chain is, as far as it has been indexed. */
-export async function readHead(db: Db): Promise<{ block: number; time: number; block_ms: number; version: string }> {
+export async function readHead(
+  db: Db,
+): Promise<{ block: number; time: number; block_ms: number; version: string; final_block: number }> {
   const cursor = await findCursor(db)
   if (!cursor) throw new AppError('server.unavailable')
   return cursor
@@ -30,7 +34,12 @@ export async function readHead(db: Db): Promise<{ block: number; time: number; b
 
 type CardDetail = CallData<'GET /api/card/:id'>
 
-export async function readCard(ctx: Context, id: string, locale: Locale): Promise<CardDetail> {
+export async function readCard(
+  ctx: Context,
+  id: string,
+  locale: Locale,
+  userid: number | null = null,
+): Promise<CardDetail> {
   const { db } = ctx
   const row = /^\d{1,9}$/.test(id) ? await findAsset(db, Number(id)) : undefined
   const traits = row && unpackTraits(BigInt(`0x${row.traits}`))
@@ -54,16 +63,8 @@ export async function readCard(ctx: Context, id: string, locale: Locale): Promis
     specials: specialsOf(traits),
     skills: skillsOf(traits).map(({ type, name, text }) => ({ type, name: name[locale], text: text[locale] })),
     offer: offer ? { ...presentOffer(offer), ...(await explainOffer(ctx, offer)) } : null,
-    history: trades.map(({ kind, coin, price, from, to, time, block, tx }) => ({
-      kind,
-      coin,
-      price: formatAmount(BigInt(price)),
-      from: getAddress(from),
-      to: getAddress(to),
-      time,
-      block,
-      tx,
-    })),
+    ...standingOf(row, offer ?? null, head.block, await readUnderWay(db, [row.assets_id], userid)),
+    history: trades.map(presentTrade),
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
   }
 }

@@ -1,23 +1,39 @@
 import type { CallData, Locale } from '@mdragon/api'
 import type { Context } from '../../context.ts'
+import { readCoin } from './coin.ts'
 
-const chainNames: Readonly<Record<number, string>> = { 56: 'BSC', 97: 'BSC Testnet', 31337: 'Local' }
+const LOCAL_CHAIN = 31337
+const chainNames: Readonly<Record<number, string>> = { 56: 'BSC', 97: 'BSC Testnet', [LOCAL_CHAIN]: 'Local' }
+
+/** Open to anyone. Our own RPC address may hold a key and is never told, except that of the local chain. */
+const publicRpc: Readonly<Record<number, string>> = {
+  56: 'https://bsc-dataseed.bnbchain.org',
+  97: 'https://bsc-testnet-dataseed.bnbchain.org',
+}
 
 /** The operator's settings over what the deployment says; empty means: not set, and the page hides it. */
-export async function readSettings({ db, deployment }: Context): Promise<CallData<'GET /api/website/setting'>> {
+export async function readSettings(ctx: Context): Promise<CallData<'GET /api/website/setting'>> {
+  const { db, deployment, config } = ctx
   const rows = await db.selectFrom('setting').select(['key', 'value']).execute()
   const set = new Map(rows.map(({ key, value }) => [key, value]))
+  const coin = await readCoin(ctx)
   return {
     coin_contract_address: deployment.addresses.hero,
-    coin_symbol: 'HERO',
+    coin_symbol: coin.symbol,
+    coin_decimals: coin.decimals,
     chain_id: deployment.chainId,
     chain_name: chainNames[deployment.chainId] ?? `Chain ${deployment.chainId}`,
     explorer_url: set.get('explorer_url') ?? '',
+    rpc_url:
+      deployment.chainId === LOCAL_CHAIN
+        ? config.rpcUrls[0]
+        : set.get('rpc_url') || (publicRpc[deployment.chainId] ?? ''),
     down_url: set.get('down_url') ?? '',
     website_url: set.get('website_url') ?? '',
     twitter_url: set.get('twitter_url') ?? '',
     telegram_url: set.get('telegram_url') ?? '',
     sale_fee_bps: Number(set.get('sale_fee_bps') ?? 500),
+    reset_sets_default: config.resetDefaultPassword !== null,
   }
 }
 

@@ -1,0 +1,56 @@
+import { AppError, type ErrorCode } from '@mdragon/api'
+import { gameCardAbi, gameTokenAbi, marketAbi, nft111Abi } from '@mdragon/chain'
+import { BaseError, decodeErrorResult, type Hex, HttpRequestError, TimeoutError } from 'viem'
+
+const abi = [...marketAbi, ...nft111Abi, ...gameTokenAbi, ...gameCardAbi].filter((item) => item.type === 'error')
+
+/** What the contracts' own refusals mean to a player. */
+const meanings: Readonly<Record<string, ErrorCode>> = {
+  NotListed: 'card.not_listed',
+  NotTokenOwner: 'card.not_yours',
+  NotHolder: 'card.not_yours',
+  NotUp: 'card.not_in_auction',
+  AlreadyUp: 'card.in_auction',
+  NotReceived: 'card.not_yours',
+  PriceChangedMeanwhile: 'price.changed',
+  CurrencyDiffers: 'price.changed',
+  HolderChangedMeanwhile: 'holder.changed',
+  BidTooLow: 'bid.too_low',
+  Locked: 'auction.locked',
+  NotLockedYet: 'auction.not_locked',
+  DeadlinePassed: 'operation.not_open',
+  ZeroPrice: 'amount.not_positive',
+  PriceTooHigh: 'price.too_high',
+  ERC20InsufficientBalance: 'balance.insufficient',
+  ERC20InsufficientAllowance: 'login.signature',
+  // The seller has taken the approval back, or the token has gone: the market cannot hand it over.
+  NotOwnerNorApproved: 'card.not_listed',
+  TransferFromIncorrectOwner: 'card.not_listed',
+}
+
+/** The refusal behind a failed read or trial: the contract's own word, or that the chain did not answer. */
+export function refusalOf(error: unknown): AppError {
+  const data = revertData(error)
+  if (data) return new AppError(meanings[nameOf(data)] ?? 'transaction.failed', { cause: error })
+  const unreachable =
+    error instanceof BaseError && error.walk((e) => e instanceof HttpRequestError || e instanceof TimeoutError)
+  return new AppError(unreachable ? 'chain.unavailable' : 'transaction.failed', { cause: error })
+}
+
+function nameOf(data: Hex): string {
+  try {
+    return decodeErrorResult({ abi, data }).errorName
+  } catch {
+    return ''
+  }
+}
+
+/** Providers put it in different places: as `data`, or as `data.data`. */
+function revertData(error: unknown): Hex | null {
+  for (let one = error; one instanceof Object; one = (one as { cause?: unknown }).cause) {
+    const { data } = one as { data?: unknown }
+    const found = typeof data === 'string' ? data : (data as { data?: unknown } | null | undefined)?.data
+    if (typeof found === 'string' && /^0x[0-9a-f]{8,}$/i.test(found)) return found as Hex
+  }
+  return null
+}

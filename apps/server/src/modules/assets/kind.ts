@@ -1,0 +1,48 @@
+import { AppError, type CallData, type Locale } from '@mdragon/api'
+import { type AssetKind, formatAmount, rosterEntry } from '@mdragon/domain'
+import type { Context } from '../../context.ts'
+import { presentAsset, presentOffer } from './present.ts'
+import { readHead } from './service.ts'
+
+const OFFERS = 24
+const kinds: readonly AssetKind[] = ['equip', 'pet', 'lingshi']
+
+/** One kind of equipment, pet or spirit stone: what it is, how many there are, and what is offered of it. */
+export async function readKind(
+  { db }: Context,
+  { type: name, index_id: text }: { type: string; index_id: string },
+  locale: Locale,
+): Promise<CallData<'GET /api/gun/:type/:index_id'>> {
+  const type = kinds.find((kind) => kind === name)
+  const indexId = /^\d{1,5}$/.test(text) ? Number(text) : 0
+  const entry = type && rosterEntry(type, indexId)
+  if (!entry) throw new AppError('card.not_found')
+  const head = await readHead(db)
+  const ofKind = () => db.selectFrom('chain.asset as a').where('a.type', '=', type).where('a.index_id', '=', indexId)
+  const count = await ofKind()
+    .where('a.state', '<>', 'burned')
+    .select((e) => [e.fn.countAll<number>().as('copies'), e.fn.count<number>('a.owner').distinct().as('owners')])
+    .executeTakeFirstOrThrow()
+  const best = await ofKind().selectAll('a').orderBy('a.power', 'desc').orderBy('a.assets_id').executeTakeFirst()
+  const offers = await ofKind()
+    .innerJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
+    .selectAll('a')
+    .select(['o.kind', 'o.coin', 'o.price', 'o.pay', 'o.since', 'o.lock_block'])
+    .where((e) => e.or([e('o.lock_block', 'is', null), e('o.lock_block', '>', head.block)]))
+    .orderBy('o.pay')
+    .orderBy('a.assets_id')
+    .limit(OFFERS)
+    .execute()
+  const [cheapest] = offers
+  return {
+    type,
+    index_id: indexId,
+    name: entry.name[locale],
+    story: entry.story[locale],
+    ...count,
+    best: best ? presentAsset(best, locale) : null,
+    floor: cheapest ? { coin: cheapest.coin, price: formatAmount(BigInt(cheapest.pay)) } : null,
+    offers: offers.map((row) => ({ ...presentAsset(row, locale), offer: presentOffer(row) })),
+    head: { block: head.block, time: head.time, block_ms: head.block_ms },
+  }
+}

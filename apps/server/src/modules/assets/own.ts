@@ -1,0 +1,127 @@
+import { AppError, type CallData, type Locale } from '@mdragon/api'
+import { type AssetPlace, assetStates, dragonOf, placeOf, unpackTraits } from '@mdragon/domain'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { findAccount } from '../account/accounts.ts'
+import { presentAsset, presentOffer } from './present.ts'
+import { findAsset } from './queries.ts'
+import { readCard, readHead } from './service.ts'
+import { readUnderWay, standingOf } from './situation.ts'
+
+type Who = { userid: number; locale: Locale }
+type Page = { cursor?: string | undefined; limit: number; place: 'all' | 'wallet' | 'contract' | 'game' }
+
+const statesAt = (place: AssetPlace) => assetStates.filter((state) => placeOf(state) === place)
+
+/** A player's own assets, strongest first, with where they are and how they stand. */
+export async function listOwn(
+  ctx: Context,
+  { userid, locale }: Who,
+  isDragons: boolean,
+  { cursor, limit, place, type = 'all' }: Page & { type?: string },
+): Promise<CallData<'GET /api/user/card/list'>> {
+  const { db } = ctx
+  const head = await readHead(db)
+  const { address } = await findAccount(db, userid)
+  const mine = () =>
+    db
+      .selectFrom('chain.asset as a')
+      .where('a.owner', '=', address ?? '')
+      .where('a.state', '<>', 'burned')
+      .where('a.type', isDragons ? '=' : '<>', 'dragon')
+      .$if(type !== 'all', (query) => query.where('a.type', '=', type as 'hero'))
+  const counts = await mine()
+    .select(['a.state', (e) => e.fn.countAll<number>().as('n')])
+    .groupBy('a.state')
+    .execute()
+  const countAt = (at: AssetPlace) =>
+    counts.filter(({ state }) => placeOf(state) === at).reduce((sum, { n }) => sum + n, 0)
+  const after = readPlace(cursor)
+  const rows = await mine()
+    .leftJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
+    .selectAll('a')
+    .select(['o.kind', 'o.coin', 'o.price', 'o.pay', 'o.since', 'o.lock_block'])
+    .$if(place !== 'all', (query) => query.where('a.state', 'in', statesAt(place as AssetPlace)))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(a.power, a.assets_id) < (${after?.power ?? 0}, ${after?.id ?? 0})`),
+    )
+    .orderBy('a.power', 'desc')
+    .orderBy('a.assets_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  const underWay = await readUnderWay(
+    db,
+    page.map(({ assets_id }) => assets_id),
+    userid,
+  )
+  const activated = isDragons ? await activatedDragons(db, page) : new Set<number>()
+  const last = page.at(-1)
+  const counted = { wallet: countAt('wallet'), contract: countAt('contract'), game: countAt('game') }
+  return {
+    items: page.map(({ kind, coin, price, pay, since, lock_block, ...asset }) => {
+      const offer =
+        kind && coin && price && pay && since !== null ? { kind, coin, price, pay, since, lock_block } : null
+      return {
+        ...presentAsset(asset, locale),
+        ...standingOf(asset, offer, head.block, underWay),
+        offer: offer && presentOffer(offer),
+        is_activated: activated.has(asset.assets_id),
+      }
+    }),
+    next: rows.length > limit && last ? `${last.power}.${last.assets_id}` : null,
+    total: place === 'all' ? counted.wallet + counted.contract + counted.game : counted[place],
+    counts: counted,
+    head: { block: head.block, time: head.time, block_ms: head.block_ms },
+  }
+}
+
+function readPlace(cursor: string | undefined): { power: number; id: number } | null {
+  const match = /^(\d{1,9})\.(\d{1,9})$/.exec(cursor ?? '')
+  return match ? { power: Number(match[1]), id: Number(match[2]) } : null
+}
+
+async function activatedDragons(
+  db: Db,
+  rows: readonly { assets_id: number; collection: string; token_id: number }[],
+): Promise<Set<number>> {
+  if (rows.length === 0) return new Set()
+  const found = await db
+    .selectFrom('dragon_activation')
+    .select('token_id')
+    .where(
+      'token_id',
+      'in',
+      rows.map(({ token_id }) => token_id),
+    )
+    .execute()
+  const ids = new Set(found.map(({ token_id }) => token_id))
+  return new Set(rows.filter(({ token_id }) => ids.has(token_id)).map(({ assets_id }) => assets_id))
+}
+
+/** A dragon with its refinement, squad and skills. Anyone who is logged in may look; the list alone is one's own. */
+export async function readDragon(
+  ctx: Context,
+  { userid, locale }: Who,
+  id: string,
+): Promise<CallData<'GET /api/user/dragons/:id'>> {
+  const card = await readCard(ctx, id, locale, userid)
+  const row = await findAsset(ctx.db, card.assets_id)
+  const traits = row && unpackTraits(BigInt(`0x${row.traits}`))
+  if (!traits || card.type !== 'dragon') throw new AppError('card.not_found')
+  const { refinedLevel, refinedEffect, squad, skills } = dragonOf(traits)
+  return {
+    ...card,
+    refined_level: refinedLevel,
+    refined_effect: refinedEffect[locale],
+    squad: { hp: squad.hp, att: squad.att, speed: squad.speed, damage_free: squad.damageFree },
+    dragon_skills: skills.map(({ level, name, text, isUnlocked }) => ({
+      level,
+      name: name[locale],
+      text: text[locale],
+      is_unlocked: isUnlocked,
+    })),
+    is_activated: (await activatedDragons(ctx.db, [row])).size === 1,
+  }
+}

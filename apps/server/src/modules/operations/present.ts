@@ -1,0 +1,34 @@
+import { type CallData, type ErrorCode, errorCodes, type Locale, messages } from '@mdragon/api'
+import { formatAmount, progressOf, rosterEntry } from '@mdragon/domain'
+import type { NamedOperation } from './queries.ts'
+
+type Wire = CallData<'GET /api/operations/:id'>
+
+const isCode = (text: string): text is ErrorCode => text in errorCodes
+
+/** An operation in the wire's words. What is sent already is not to be signed again. */
+export function presentOperation(row: NamedOperation, headBlock: number, locale: Locale): Wire {
+  const isOpen = row.state === 'prepared'
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    progress: progressOf(row.kind, row.state),
+    asset: {
+      assets_id: row.assets_id,
+      type: row.type,
+      name: rosterEntry(row.type, row.index_id)?.name[locale] ?? `#${row.index_id}`,
+      art: `/art/${row.traits}.svg`,
+    },
+    coin: row.coin,
+    price: row.price === null ? null : formatAmount(BigInt(row.price)),
+    calls: isOpen ? row.calls : [],
+    tx: row.event_tx ?? row.tx,
+    block: row.event_block,
+    confirmations: row.event_block === null ? 0 : Math.max(0, headBlock - row.event_block + 1),
+    error: row.error && (isCode(row.error) ? messages[locale][row.error] : row.error),
+    deadline: Math.floor(row.deadline / 1000),
+    created_at: Math.floor(row.created_at / 1000),
+    updated_at: Math.floor(row.updated_at / 1000),
+  }
+}

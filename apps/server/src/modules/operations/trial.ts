@@ -1,0 +1,123 @@
+import { AppError } from '@mdragon/api'
+import {
+  type CoinName,
+  coinAddress,
+  gameCardAbi,
+  gameTokenAbi,
+  marketAbi,
+  permitData,
+  type Token,
+  type TradeCall,
+  tradeCalls,
+} from '@mdragon/chain'
+import { formatAmount, type OperationKind } from '@mdragon/domain'
+import { type Address, type Hex, zeroAddress } from 'viem'
+import { chainClient } from '../../chain/client.ts'
+import { refusalOf } from '../../chain/reverts.ts'
+import type { Context } from '../../context.ts'
+import type { StoredCall } from '../../db/schema.ts'
+
+export type Deed = {
+  kind: OperationKind
+  address: Address
+  token: Token
+  /** What the player pays, in which coin; null where nothing is paid. */
+  pay: { coin: CoinName; amount: bigint } | null
+  act: TradeCall
+  /** Unix seconds; also the last moment of a permit. */
+  deadline: bigint
+}
+
+export type Trial = {
+  calls: StoredCall[]
+  permit: string | null
+  balance: bigint | null
+  bnbBalance: bigint
+  networkFee: bigint | null
+  feeBps: bigint
+}
+
+/**
+ * Asks the chain as it is now: what is approved, what the player has, and whether the deed would go through. A missing
+ * approval becomes a call before it, for exactly what is needed; with the owner's signature it needs none.
+ */
+export async function tryOut(ctx: Context, deed: Deed, permitSignature?: Hex): Promise<Trial> {
+  try {
+    const { approval, permit, ...have } = await readNeeds(ctx, deed)
+    const act =
+      approval?.step === 'approve_coin' && permitSignature
+        ? tradeCalls.withPermit(deed.act, approval.to, deed.pay?.amount ?? 0n, deed.deadline, permitSignature)
+        : deed.act
+    requireBalance(deed, have)
+    const first = approval && act === deed.act ? approval : { step: 'act' as const, ...act }
+    const fee = await estimateFee(ctx, deed.address, first)
+    if (have.bnbBalance < first.value + fee)
+      throw new AppError('bnb.insufficient', {
+        details: { need: formatAmount(first.value + fee), have: formatAmount(have.bnbBalance) },
+      })
+    const calls = first.step === 'act' ? [first] : [first, { step: 'act' as const, ...act }]
+    return {
+      ...have,
+      calls: calls.map(({ step, to, data, value }) => ({ step, to, data, value: `0x${value.toString(16)}` })),
+      permit: first.step === 'approve_coin' ? permit : null,
+      networkFee: first.step === 'act' ? fee : null,
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : refusalOf(error)
+  }
+}
+
+type Approval = { step: 'approve_coin' | 'approve_token' } & TradeCall
+
+async function readNeeds({ config, deployment }: Context, { kind, address, token, pay, act, deadline }: Deed) {
+  const client = chainClient(config)
+  const coin = pay ? coinAddress(deployment, pay.coin) : zeroAddress
+  const isToken = coin !== zeroAddress
+  const gives = kind === 'sell' || kind === 'put_up'
+  const erc20 = { abi: gameTokenAbi, address: coin } as const
+  const nft = { abi: gameCardAbi, address: token.collection } as const
+  const [bnbBalance, feeBps, balance, allowance, approved, approvedAll] = await Promise.all([
+    client.getBalance({ address }),
+    client.readContract({ abi: marketAbi, address: deployment.addresses.market, functionName: 'feeBps' }),
+    isToken ? client.readContract({ ...erc20, functionName: 'balanceOf', args: [address] }) : null,
+    isToken ? client.readContract({ ...erc20, functionName: 'allowance', args: [address, act.to] }) : null,
+    gives ? client.readContract({ ...nft, functionName: 'getApproved', args: [token.tokenId] }) : null,
+    gives ? client.readContract({ ...nft, functionName: 'isApprovedForAll', args: [address, act.to] }) : null,
+  ])
+  const have = { bnbBalance, feeBps: BigInt(feeBps), balance: pay && !isToken ? bnbBalance : balance }
+  const lacksToken = gives && !approvedAll && approved?.toLowerCase() !== act.to.toLowerCase()
+  if (lacksToken) {
+    const approval: Approval = { step: 'approve_token', ...tradeCalls.approveToken(token, act.to) }
+    return { ...have, approval, permit: null }
+  }
+  if (!pay || allowance === null || allowance >= pay.amount) return { ...have, approval: null, permit: null }
+  const approval: Approval = { step: 'approve_coin', ...tradeCalls.approveCoin(coin, act.to, pay.amount) }
+  const [name, nonce, code] = await Promise.all([
+    client.readContract({ ...erc20, functionName: 'name' }),
+    client.readContract({ ...erc20, functionName: 'nonces', args: [address] }),
+    client.getCode({ address }),
+  ])
+  const data = permitData({
+    name,
+    chainId: deployment.chainId,
+    coin,
+    owner: address,
+    spender: act.to,
+    value: pay.amount,
+    nonce,
+    deadline,
+  })
+  // A contract wallet has no key of its own to sign with.
+  return { ...have, approval, permit: code && code !== '0x' ? null : JSON.stringify(data) }
+}
+
+function requireBalance({ pay }: Deed, { balance }: { balance: bigint | null }): void {
+  if (pay && (balance ?? 0n) < pay.amount) throw new AppError('balance.insufficient')
+}
+
+/** The trial itself: a call that the contract would refuse cannot be estimated, and says why. */
+async function estimateFee({ config }: Context, account: Address, { to, data, value }: TradeCall): Promise<bigint> {
+  const client = chainClient(config)
+  const [gas, gasPrice] = await Promise.all([client.estimateGas({ account, to, data, value }), client.getGasPrice()])
+  return gas * gasPrice
+}

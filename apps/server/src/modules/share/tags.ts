@@ -1,0 +1,34 @@
+import { formatAmount, rosterEntry } from '@mdragon/domain'
+import type { Context } from '../../context.ts'
+import { markup } from './markup.ts'
+
+/** Open Graph tags of the page at this address; none where it has nothing of its own to show. */
+export async function shareTags({ db, config }: Context, url: string): Promise<string> {
+  const { pathname, searchParams } = new URL(url, config.origins[0])
+  const id = searchParams.get('id') ?? ''
+  if (!/^\/(card|dragon)detail\/?$/i.test(pathname) || !/^\d{1,9}$/.test(id)) return ''
+  const row = await db
+    .selectFrom('chain.asset as a')
+    .leftJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
+    .select(['a.assets_id', 'a.type', 'a.index_id', 'a.token_id', 'a.traits', 'o.kind', 'o.pay', 'o.coin'])
+    .where('a.assets_id', '=', Number(id))
+    .executeTakeFirst()
+  const entry = row && rosterEntry(row.type, row.index_id)
+  if (!row || !entry) return ''
+  const [origin] = config.origins
+  const price = row.pay && `${formatAmount(BigInt(row.pay))} ${row.coin}`
+  const offered = price ? (row.kind === 'auction' ? `NFT111 ≥ ${price} · ` : `${price} · `) : ''
+  return Object.entries({
+    'og:type': 'website',
+    'og:site_name': 'MDragon',
+    'og:title': `${entry.name.tw} ${entry.name.en} #${row.token_id}`,
+    'og:description': `${offered}${entry.story.tw}`,
+    'og:url': `${origin}${pathname}?id=${row.assets_id}`,
+    'og:image': `${origin}/share/${row.traits}.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'twitter:card': 'summary_large_image',
+  })
+    .map(([name, value]) => `<meta property="${name}" content="${markup(value)}" />`)
+    .join('')
+}

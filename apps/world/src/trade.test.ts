@@ -1,0 +1,485 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallBody, CallData, CallKey, CallParams } from '@mdragon/api'
+import { coinAddress, gameCardAbi, gameTokenAbi } from '@mdragon/chain'
+import { testAccount } from '@mdragon/contracts/deploy'
+import { nextPrice, packTraits, parseAmount } from '@mdragon/domain'
+import { type Address, createPublicClient, encodeFunctionData, type Hex, http } from 'viem'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readConfig } from './config.ts'
+import { operator, players } from './seed/players.ts'
+import { startWorld, type World } from './world.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mdragon-trade-'))
+let world: World
+let [alice, bob, carol] = [] as unknown as [Player, Player, Player]
+
+beforeAll(async () => {
+  const config = { ...readConfig({}), port: 0, rpcPort: 0, dataDir, seed: 9, scale: 0.05, blockMs: 200 }
+  world = await startWorld(config, () => {})
+  ;[alice, bob, carol] = [await login(5), await login(6), await login(7)]
+  await mintCards()
+})
+afterAll(async () => {
+  await world.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Operation = CallData<'GET /api/operations/:id'>
+type Prepared = CallData<'POST /api/card/sell/:id'>
+type Call = { to: string; data: string; value: string }
+type Player = Awaited<ReturnType<typeof login>>
+
+/** A player with a wallet of their own: accounts of the public test mnemonic, which the local chain signs for. */
+async function login(index: number) {
+  const account = testAccount(index)
+  const { message } = await api('GET /api/auth/msg', { query: `?address=${account.address}` })
+  const signature = await account.signMessage({ message })
+  const { token } = await api('POST /api/auth/login', { body: { message, signature } })
+  const call = <K extends CallKey>(key: K, input: Input<K> = {}) => api(key, { ...input, token })
+  const send = (one: Call | undefined, extra: Record<string, string> = {}) => {
+    if (!one) throw new Error('nothing to send')
+    const { to, data, value } = one
+    return rpc('eth_sendTransaction', [
+      { from: account.address, to, data, value, gas: '0x7a120', ...extra },
+    ]) as Promise<Hex>
+  }
+  /** Signs every call of a prepared operation, and reports nothing. */
+  const sign = async ({ operation }: Prepared): Promise<Hex> => {
+    let last: Hex = '0x'
+    for (const one of operation.calls) last = await send(one)
+    return last
+  }
+  return { account, address: account.address, call, send, sign }
+}
+
+type Input<K extends CallKey> = {
+  body?: CallBody<K>
+  params?: CallParams<K>
+  query?: string
+  token?: string
+  language?: string
+}
+
+class Refused extends Error {
+  readonly error: string
+  constructor({ error, msg }: { error: string; msg: string }) {
+    super(msg)
+    this.error = error
+  }
+}
+
+async function api<K extends CallKey>(
+  key: K,
+  { body, params, query = '', token, language }: Input<K>,
+): Promise<CallData<K>> {
+  const [method = '', path = ''] = key.split(' ')
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]))
+  const response = await fetch(`${world.url}${filled}${query}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      language: language ?? 'EN-US',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const answer = (await response.json()) as { code: number; msg: string; error: string; data: CallData<K> }
+  if (answer.code !== 200) throw new Refused(answer)
+  return answer.data
+}
+
+async function rpc(method: string, params: unknown[] = []): Promise<unknown> {
+  const response = await fetch(world.rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { result, error } = (await response.json()) as { result: unknown; error?: { message: string } }
+  if (error) throw new Error(error.message)
+  return result
+}
+
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'nothing was refused',
+    (error: Refused) => error.error,
+  )
+
+/** New cards in the players' wallets, and a final block after them: tests take them one by one. */
+async function mintCards(): Promise<void> {
+  const { gameCard: to } = world.deployment.addresses
+  for (const [i, { address }] of [alice, bob].entries()) {
+    const traits = Array.from({ length: 20 }, (_, n) => packTraits({ ...anyTraits, dna: 100 * i + n }))
+    const data = encodeFunctionData({ abi: gameCardAbi, functionName: 'mintBatch', args: [address, traits] })
+    await rpc('eth_sendTransaction', [{ from: operator, to, data, gas: '0x7a1200' }])
+  }
+  for (const player of [alice, bob]) {
+    const cards = () => player.call('GET /api/user/card/list', { query: '?place=wallet&limit=96&type=equip' })
+    const mine = async () =>
+      (await cards()).items.filter(({ index_id, level, offer }) => index_id === 1 && level === 10 && !offer)
+    await vi.waitUntil(async () => (await mine()).length >= 20, { timeout: 20_000, interval: 200 })
+    hands.set(
+      player.address,
+      (await mine()).map(({ assets_id }) => assets_id),
+    )
+  }
+  const { block } = await readiness()
+  await vi.waitUntil(async () => (await readiness()).final_block >= block, { timeout: 20_000, interval: 200 })
+}
+const hands = new Map<string, number[]>()
+const readiness = async () =>
+  (await (await fetch(`${world.url}/readyz`)).json()) as { block: number; final_block: number }
+
+function ownFree({ address }: Player): number {
+  const id = hands.get(address)?.pop()
+  if (id === undefined) throw new Error('no card left to trade with')
+  return id
+}
+const anyTraits = {
+  kind: 'equip',
+  indexId: 1,
+  grade: 3,
+  star: 2,
+  level: 10,
+  element: 1,
+  camp: 0,
+  profession: 0,
+  stage: 0,
+  strength: 0,
+} as const
+
+const settled = ({ call }: Player, { id }: { id: string }, state: Operation['state'] = 'settled') =>
+  expect
+    .poll(async () => (await call('GET /api/operations/:id', { params: { id } })).state, { timeout: 40_000 })
+    .toBe(state)
+
+const params = (id: number) => ({ id: String(id) })
+
+/** Lists a card and waits until that is final. */
+async function listed(seller: Player, id: number, price: string): Promise<void> {
+  const prepared = await seller.call('POST /api/card/sell/:id', { params: params(id), body: { price } })
+  await seller.sign(prepared)
+  await settled(seller, prepared.operation)
+}
+
+async function putUp(owner: Player, id: number, price: string): Promise<void> {
+  const prepared = await owner.call('POST /api/card/auction/:id', { params: params(id), body: { price } })
+  await owner.sign(prepared)
+  await settled(owner, prepared.operation)
+}
+
+describe('fixed price', () => {
+  test('list, change the price, buy: each reported, followed and settled', async () => {
+    const id = ownFree(alice)
+    const sale = await alice.call('POST /api/card/sell/:id', {
+      params: params(id),
+      body: { price: '10.000000000000000001' },
+    })
+    expect(sale.preview).toMatchObject({ receive: '9.500000000000000001', house: '0.5' })
+    const tx = await alice.sign(sale)
+    const body = { operation: sale.operation.id, tx }
+    const reported = await alice.call('POST /api/card/sellback/:id', { params: params(id), body })
+    expect(reported).toMatchObject({ state: expect.stringMatching(/sent|mined/), tx })
+    await settled(alice, sale.operation)
+    const after = await alice.call('GET /api/operations/:id', { params: { id: sale.operation.id } })
+    expect(after).toMatchObject({ tx, progress: null, error: null, calls: [] })
+    expect(after.confirmations).toBeGreaterThanOrEqual(3)
+
+    const change = await alice.call('POST /api/card/price/:id', { params: params(id), body: { price: '12' } })
+    await alice.sign(change)
+    await settled(alice, change.operation)
+    expect(await refusal(bob.call('POST /api/card/buy', { body: { id, price: '10.000000000000000001' } }))).toBe(
+      'price.changed',
+    )
+    const purchase = await bob.call('POST /api/card/buy', { body: { id, price: '12' } })
+    expect(purchase.preview).toMatchObject({ pay: '12', receive: '11.4', house: '0.6' })
+    await bob.sign(purchase)
+    await settled(bob, purchase.operation)
+    const card = await bob.call('GET /api/card/:id', { params: params(id) })
+    expect(card).toMatchObject({ owner: bob.address, status: 51, place: 'wallet', offer: null })
+    const { items } = await alice.call('POST /api/user/card/business', { body: { side: 'sold' } })
+    expect(items[0]).toMatchObject({ price: '12', to: bob.address, asset: { assets_id: id } })
+  })
+
+  test('taken down: cancelled, and for sale no more', async () => {
+    const id = ownFree(alice)
+    await listed(alice, id, '5')
+    const cancel = await alice.call('POST /api/card/cancel/:id', { params: params(id), body: {} })
+    const tx = await alice.sign(cancel)
+    await alice.call('POST /api/card/cancelback/:id', {
+      params: params(id),
+      body: { operation: cancel.operation.id, tx },
+    })
+    await settled(alice, cancel.operation)
+    expect(await alice.call('GET /api/card/:id', { params: params(id) })).toMatchObject({ status: 5, offer: null })
+    expect(await refusal(bob.call('POST /api/card/buy', { body: { id, price: '5' } }))).toBe('card.not_listed')
+  })
+
+  test('while it is confirmed the owner is asked to wait', async () => {
+    const id = ownFree(alice)
+    const sale = await alice.call('POST /api/card/sell/:id', { params: params(id), body: { price: '7' } })
+    const tx = await alice.sign(sale)
+    await alice.call('POST /api/card/sellback/:id', { params: params(id), body: { operation: sale.operation.id, tx } })
+    expect(await refusal(alice.call('POST /api/card/cancel/:id', { params: params(id), body: {} }))).toMatch(
+      /nft.locked|nft.confirming|card.not_listed/,
+    )
+    expect((await alice.call('GET /api/card/:id', { params: params(id) })).status).toBe(3)
+    await settled(alice, sale.operation)
+  })
+})
+
+describe('NFT111', () => {
+  test('put up, outbid back and forth, nothing reported by anyone', async () => {
+    const id = ownFree(alice)
+    await putUp(alice, id, '100')
+    expect(await alice.call('GET /api/card/:id', { params: params(id) })).toMatchObject({
+      place: 'contract',
+      status: 1,
+    })
+    let price = parseAmount('100') ?? 0n
+    for (const bidder of [bob, carol, bob]) {
+      price = nextPrice(price)
+      const least = (await bidder.call('GET /api/card/:id', { params: params(id) })).offer?.pay ?? ''
+      expect(parseAmount(least)).toBe(price)
+      const bid = await bidder.call('POST /api/card/buy', { body: { id, price: least } })
+      await bidder.sign(bid)
+      await settled(bidder, bid.operation)
+    }
+    expect(await bob.call('GET /api/card/:id', { params: params(id) })).toMatchObject({ owner: bob.address })
+    expect(await refusal(bob.call('POST /api/card/withdraw/:id', { params: params(id), body: {} }))).toBe(
+      'auction.not_locked',
+    )
+    expect(await refusal(alice.call('POST /api/card/withdraw/:id', { params: params(id), body: {} }))).toBe(
+      'nft.transferred_out',
+    )
+  })
+
+  test('one base unit under 1.11 times is refused before signing', async () => {
+    const id = ownFree(alice)
+    await putUp(alice, id, '100')
+    const low = '110.999999999999999999'
+    expect(await refusal(bob.call('POST /api/card/buy', { body: { id, price: low } }))).toBe('bid.too_low')
+    const fine = await bob.call('POST /api/card/buy', { body: { id, price: '111' } })
+    expect(fine.preview).toMatchObject({ pay: '111', receive: '99.9', house: '11.1', back_if_outbid: '110.889' })
+  })
+
+  test('before anyone has bid, the owner takes it back at once', async () => {
+    const id = ownFree(alice)
+    await putUp(alice, id, '3')
+    const back = await alice.call('POST /api/card/withdraw/:id', { params: params(id), body: {} })
+    await alice.sign(back)
+    await settled(alice, back.operation)
+    expect(await alice.call('GET /api/card/:id', { params: params(id) })).toMatchObject({
+      place: 'wallet',
+      offer: null,
+    })
+  })
+})
+
+describe('approvals are exact, and a signature saves one', () => {
+  const allowanceOf = (owner: Address) =>
+    createPublicClient({ transport: http(world.rpcUrl) }).readContract({
+      abi: gameTokenAbi,
+      address: world.deployment.addresses.hero,
+      functionName: 'allowance',
+      args: [owner, world.deployment.addresses.market],
+    })
+
+  test('without an approval two calls, or one with a permit', async () => {
+    const id = ownFree(alice)
+    await listed(alice, id, '20')
+    const { hero, market } = world.deployment.addresses
+    const nothing = encodeFunctionData({ abi: gameTokenAbi, functionName: 'approve', args: [market, 0n] })
+    await carol.send({ to: hero, data: nothing, value: '0x0' })
+    await expect.poll(() => allowanceOf(carol.address), { timeout: 20_000 }).toBe(0n)
+
+    const purchase = await carol.call('POST /api/card/buy', { body: { id, price: '20' } })
+    expect(purchase.operation.calls.map(({ step }) => step)).toEqual(['approve_coin', 'act'])
+    expect(purchase.preview.network_fee).toBeNull()
+    const { types, domain, message } = JSON.parse(purchase.permit ?? '{}')
+    const { EIP712Domain: _, ...own } = types
+    const permit = await carol.account.signTypedData({ domain, types: own, primaryType: 'Permit', message })
+    const check = { params: { id: purchase.operation.id } }
+    const wrong = `${permit.slice(0, 10)}00${permit.slice(12)}`
+    expect(await refusal(carol.call('POST /api/operations/:id/check', { ...check, body: { permit: wrong } }))).toBe(
+      'login.signature',
+    )
+    const single = await carol.call('POST /api/operations/:id/check', { ...check, body: { permit } })
+    expect(single.operation.calls.map(({ step }) => step)).toEqual(['act'])
+    const tx = await carol.sign(single)
+    await carol.call('POST /api/card/buyback', { body: { operation: purchase.operation.id, tx } })
+    await settled(carol, purchase.operation)
+    expect(await allowanceOf(carol.address)).toBe(0n)
+  })
+})
+
+describe('refusals, each with its sentence', () => {
+  test('selling what is not yours, given away, for nothing, for no price', async () => {
+    const id = ownFree(bob)
+    const sell = (player: Player, price: string, language = 'EN-US') =>
+      player.call('POST /api/card/sell/:id', { params: params(id), body: { price }, language })
+    expect(await refusal(sell(alice, '1'))).toBe('card.not_yours')
+    await expect(sell(alice, '1', 'ZH-TW')).rejects.toThrow('這張卡牌不屬於你。')
+    await expect(sell(alice, '1', 'IN-IN')).rejects.toThrow('Kartu ini bukan milik Anda.')
+    for (const [price, code] of [
+      ['0', 'amount.not_positive'],
+      ['-1', 'amount.not_positive'],
+      ['', 'price.required'],
+      ['abc', 'price.required'],
+      ['1e3', 'price.required'],
+      ['1.0000000000000000001', 'price.required'],
+      ['9'.repeat(40), 'price.too_high'],
+    ] as const)
+      expect([price, await refusal(sell(bob, price))]).toEqual([price, code])
+    expect(await refusal(bob.call('POST /api/card/cancel/:id', { params: params(id), body: {} }))).toBe(
+      'card.not_listed',
+    )
+    expect(await refusal(bob.call('POST /api/card/sell/:id', { params: { id: '999999' }, body: { price: '1' } }))).toBe(
+      'card.not_found',
+    )
+    const card = await bob.call('GET /api/card/:id', { params: params(id) })
+    const give = encodeFunctionData({
+      abi: gameCardAbi,
+      functionName: 'transferFrom',
+      args: [bob.address, carol.address, BigInt(card.tokenid)],
+    })
+    await bob.send({ to: card.collection, data: give, value: '0x0' })
+    await expect.poll(() => refusal(sell(bob, '1')), { timeout: 20_000 }).toBe('nft.transferred_out')
+  })
+
+  test('an account that is not activated is told so', async () => {
+    const dora = await login(18)
+    const { items } = await api('GET /api/marketplace/list', { query: '?kind=sale&limit=1' })
+    const [item] = items
+    const body = { id: item?.assets_id ?? 0, price: item?.offer.pay ?? '' }
+    expect(await refusal(dora.call('POST /api/card/buy', { body }))).toBe('account.not_activated')
+  })
+
+  test('without a login nothing is prepared', async () => {
+    expect(await refusal(api('POST /api/card/buy', { body: { id: 1, price: '1' } }))).toBe('auth.required')
+  })
+
+  test('more than one has', async () => {
+    const id = ownFree(alice)
+    await listed(alice, id, '99999999')
+    expect(await refusal(bob.call('POST /api/card/buy', { body: { id, price: '99999999' } }))).toBe(
+      'balance.insufficient',
+    )
+  })
+})
+
+describe('a report is a hint, never a proof', () => {
+  test('another’s transaction, a used one, another call, twice', async () => {
+    const id = ownFree(alice)
+    const sale = await alice.call('POST /api/card/sell/:id', { params: params(id), body: { price: '8' } })
+    const tx = await alice.sign(sale)
+    const body = { operation: sale.operation.id, tx }
+    const input = { params: params(id), body }
+    await expect.poll(() => rpc('eth_getTransactionByHash', [tx])).toBeTruthy()
+    expect(await refusal(bob.call('POST /api/card/sellback/:id', input))).toBe('operation.not_found')
+    expect(await refusal(alice.call('POST /api/card/cancelback/:id', input))).toBe('operation.other_call')
+    expect(await refusal(alice.call('POST /api/card/sellback/:id', { params: params(id + 1), body }))).toBe(
+      'operation.other_call',
+    )
+    const first = await alice.call('POST /api/card/sellback/:id', input)
+    const second = await alice.call('POST /api/card/sellback/:id', input)
+    expect(second.tx).toBe(first.tx)
+    await settled(alice, sale.operation)
+
+    const other = ownFree(bob)
+    const bobs = await bob.call('POST /api/card/sell/:id', { params: params(other), body: { price: '8' } })
+    const report = (hash: string) =>
+      refusal(
+        bob.call('POST /api/card/sellback/:id', {
+          params: params(other),
+          body: { operation: bobs.operation.id, tx: hash },
+        }),
+      )
+    expect(await report(tx)).toBe('transaction.used')
+    const stray = await alice.send({ to: bob.address, data: '0x', value: '0x1' })
+    expect(await report(stray)).toBe('transaction.not_yours')
+    const own = await bob.send({ to: alice.address, data: '0x', value: '0x1' })
+    expect(await report(own)).toBe('transaction.other')
+    // A look-alike: the right words to the wrong contract.
+    const lookAlike = await bob.send({ ...(bobs.operation.calls.at(-1) as Call), to: world.deployment.addresses.hero })
+    expect(await report(lookAlike)).toBe('transaction.other')
+    expect((await bob.call('GET /api/operations/:id', { params: { id: bobs.operation.id } })).state).toBe('prepared')
+  })
+
+  test('one that the chain refuses has failed, and says so', async () => {
+    const id = ownFree(alice)
+    await listed(alice, id, '6')
+    const [first, second] = [
+      await bob.call('POST /api/card/buy', { body: { id, price: '6' } }),
+      await carol.call('POST /api/card/buy', { body: { id, price: '6' } }),
+    ]
+    await bob.sign(first)
+    const late = await carol.send(second.operation.calls.at(-1))
+    await carol.call('POST /api/card/buyback', { body: { operation: second.operation.id, tx: late } })
+    await settled(carol, second.operation, 'failed')
+    const { error, progress } = await carol.call('GET /api/operations/:id', { params: { id: second.operation.id } })
+    expect({ error, progress }).toEqual({ error: 'Transaction failed.', progress: 'chain_failed' })
+    await settled(bob, first.operation)
+  })
+
+  /** Two transactions under one nonce that waits for the one before it: whichever pays more is mined. */
+  async function replaced(first: Call | undefined, second: Call | undefined): Promise<[Hex, Hex]> {
+    const next = Number(await rpc('eth_getTransactionCount', [alice.address, 'pending']))
+    const [slow, fast] = [await alice.send(first, at(next + 1, 2)), await alice.send(second, at(next + 1, 4))]
+    await alice.send({ to: alice.address, data: '0x', value: '0x0' }, at(next, 2))
+    return [slow, fast]
+  }
+  const hex = (n: number) => `0x${n.toString(16)}`
+  const at = (nonce: number, gwei: number) => ({ nonce: hex(nonce), gasPrice: hex(gwei * 1e9) })
+
+  test('sped up in the wallet: found by what it did, not by its hash', async () => {
+    const id = ownFree(alice)
+    const sale = await alice.call('POST /api/card/sell/:id', { params: params(id), body: { price: '4' } })
+    const act = sale.operation.calls.at(-1)
+    const [slow, fast] = await replaced(act, act)
+    const body = { operation: sale.operation.id, tx: slow }
+    await alice.call('POST /api/card/sellback/:id', { params: params(id), body })
+    await settled(alice, sale.operation)
+    expect(await alice.call('GET /api/operations/:id', { params: { id: sale.operation.id } })).toMatchObject({
+      tx: fast,
+    })
+  })
+
+  test('cancelled in the wallet: followed by sender and nonce', async () => {
+    const id = ownFree(alice)
+    const sale = await alice.call('POST /api/card/sell/:id', { params: params(id), body: { price: '4' } })
+    const next = Number(await rpc('eth_getTransactionCount', [alice.address, 'pending']))
+    const tx = await alice.send(sale.operation.calls.at(-1), at(next + 1, 2))
+    const body = { operation: sale.operation.id, tx }
+    await alice.call('POST /api/card/sellback/:id', { params: params(id), body })
+    const nothing = { to: alice.address, data: '0x', value: '0x0' }
+    await alice.send(nothing, at(next + 1, 4))
+    await alice.send(nothing, at(next, 2))
+    await settled(alice, sale.operation, 'failed')
+    const { error } = await alice.call('GET /api/operations/:id', { params: { id: sale.operation.id } })
+    expect(error).toBe('This transaction was replaced by another one in the wallet.')
+  })
+
+  test('given up, and the drawer forgets it', async () => {
+    const id = ownFree(alice)
+    const sale = await alice.call('POST /api/card/sell/:id', { params: params(id), body: { price: '4' } })
+    await alice.call('POST /api/operations/:id/drop', { params: { id: sale.operation.id }, body: {} })
+    const list = await alice.call('GET /api/operations')
+    expect(list.some((one) => one.id === sale.operation.id)).toBe(false)
+    expect(
+      await refusal(alice.call('POST /api/operations/:id/check', { params: { id: sale.operation.id }, body: {} })),
+    ).toBe('operation.not_open')
+    // Signed after all: the chain's word counts.
+    await alice.sign(sale)
+    await settled(alice, sale.operation)
+  })
+})
+
+test('the coin is as the chain says it', async () => {
+  const setting = await api('GET /api/website/setting', {})
+  expect(setting).toMatchObject({ coin_symbol: 'HERO', coin_decimals: 18 })
+  expect(setting.coin_contract_address).toBe(coinAddress(world.deployment, 'HERO'))
+  expect(players[0].address).toBe(alice.address)
+})
