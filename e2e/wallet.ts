@@ -6,11 +6,15 @@ export type TestWallet = {
   accounts: readonly PrivateKeyAccount[]
   /** What it was asked, oldest first. */
   asked: string[]
-  /** Its owner presses 'Reject' from now on, or has left a request open, or agrees. */
-  answer: (how: 'agrees' | 'rejects' | 'busy') => void
+  /** The networks that it was given. */
+  added: AddedChain[]
+  /** From now on its owner agrees, presses 'Reject', has left a request open, or shows no account; or it breaks. */
+  answer: (how: 'agrees' | 'rejects' | 'busy' | 'shows nobody' | 'breaks') => void
   /** Switches to another of its accounts and tells the page, as wallets do. */
   use: (index: number) => Promise<void>
 }
+
+type AddedChain = { chainId: string; rpcUrls: string[] }
 
 type Options = {
   accounts?: number
@@ -18,9 +22,12 @@ type Options = {
   chainId?: number
   /** It has never heard of the local chain: it must be added before it can be switched to. */
   knowsChain?: boolean
+  /** It was connected on an earlier visit, and is the wallet that was used last. */
+  isConnected?: boolean
 }
 
 const LOCAL_CHAIN = 31_337
+const RDNS = 'example.test.wallet'
 const refuse = (code: number, message: string) => ({ error: { code, message } })
 
 /** A session without the page, as another device would open it: its token. */
@@ -38,9 +45,10 @@ const newAccount = (): PrivateKeyAccount => privateKeyToAccount(generatePrivateK
 export async function addWallet(page: Page, options: Options = {}): Promise<TestWallet> {
   const accounts = Array.from({ length: options.accounts ?? 1 }, newAccount)
   const asked: string[] = []
+  const added: AddedChain[] = []
   let how: Parameters<TestWallet['answer']>[0] = 'agrees'
   let current = 0
-  let isConnected = false
+  let isConnected = options.isConnected ?? false
   let chainId = options.chainId ?? LOCAL_CHAIN
   let knowsChain = options.knowsChain ?? true
 
@@ -73,6 +81,9 @@ export async function addWallet(page: Page, options: Options = {}): Promise<Test
     asked.push(method)
     if (!quiet.has(method) && how === 'rejects') return refuse(4001, 'User rejected the request.')
     if (!quiet.has(method) && how === 'busy') return refuse(-32002, 'Request already pending.')
+    if (!quiet.has(method) && how === 'breaks') return refuse(-32603, 'Internal JSON-RPC error.')
+    if (method === 'eth_requestAccounts' && how === 'shows nobody') return { result: [] }
+    if (method === 'wallet_addEthereumChain') added.push(...(params as unknown as [AddedChain]))
     if (method === 'wallet_switchEthereumChain') {
       if (!knowsChain) return refuse(4902, 'Unrecognized chain ID.')
       chainId = Number((params as unknown as [{ chainId: string }])[0].chainId)
@@ -82,7 +93,8 @@ export async function addWallet(page: Page, options: Options = {}): Promise<Test
     return answer ? { result: await answer(params) } : refuse(4200, `${method} is not supported.`)
   })
 
-  await page.addInitScript(() => {
+  if (isConnected) await page.addInitScript((id) => localStorage.setItem('wallet', id), RDNS)
+  await page.addInitScript((rdns) => {
     type Answer = { result?: unknown; error?: { code: number; message: string } }
     const ask = (method: string, params: unknown) =>
       (globalThis as unknown as { askTestWallet: (m: string, p: unknown) => Promise<Answer> }).askTestWallet(
@@ -106,17 +118,18 @@ export async function addWallet(page: Page, options: Options = {}): Promise<Test
     const icon =
       'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="%23f6851b" d="M0 0h8v8H0z"/></svg>'
     const detail = Object.freeze({
-      info: { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Test Wallet', icon, rdns: 'example.test.wallet' },
+      info: { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Test Wallet', icon, rdns },
       provider,
     })
     const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
     window.addEventListener('eip6963:requestProvider', announce)
     announce()
-  })
+  }, RDNS)
 
   return {
     accounts,
     asked,
+    added,
     answer: (next) => {
       how = next
     },

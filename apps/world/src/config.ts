@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { passwordProblem } from '@mdragon/domain'
 
 export type WorldConfig = {
   host: string
@@ -6,10 +7,14 @@ export type WorldConfig = {
   rpcPort: number
   smtpPort: number
   dataDir: string
+  /** A block so often; BSC makes one every 450 ms. */
+  blockMs: number
   seed: number
   /** Size of the seeded world; 1 is the demo's. Tests use a fraction. */
   scale: number
   logLevel: string
+  /** What a forgotten password is reset to; null: to what its owner types. */
+  resetDefaultPassword: string | null
 }
 
 export class ConfigError extends Error {}
@@ -23,10 +28,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): W
     // 0: any free one; only the server in this process mails to it.
     smtpPort: whole(env, 'SMTP_PORT', 0, 65_535),
     dataDir: resolve(env.DATA_DIR || '.data'),
+    blockMs: Math.max(50, whole(env, 'BLOCK_MS', 1000, 60_000)),
     seed: whole(env, 'SEED', 111, 4_294_967_295),
     scale: 1,
     logLevel: env.LOG_LEVEL || 'warn',
+    resetDefaultPassword: passwordIn(env, 'RESET_DEFAULT_PASSWORD'),
   }
+}
+
+/** The value itself is a secret and never printed. */
+function passwordIn(env: Readonly<Record<string, string | undefined>>, name: string): string | null {
+  const text = env[name]
+  if (text === undefined || text === '') return null
+  if (passwordProblem(text)) throw new ConfigError(`${name} must have 8 to 128 characters.`)
+  return text
 }
 
 function whole(

@@ -313,6 +313,26 @@ describe('approvals are exact, and a signature saves one', () => {
     await settled(carol, purchase.operation)
     expect(await allowanceOf(carol.address)).toBe(0n)
   })
+
+  test('a deed that would fail is refused before its approval is signed', async () => {
+    const id = ownFree(alice)
+    await listed(alice, id, '21')
+    const { gameCard, market } = world.deployment.addresses
+    // Approved once for all at the seed; taken back, the market can no longer hand the card over.
+    const forAll = (allowed: boolean) => ({
+      to: gameCard,
+      value: '0x0',
+      data: encodeFunctionData({ abi: gameCardAbi, functionName: 'setApprovalForAll', args: [market, allowed] }),
+    })
+    await alice.send(forAll(false))
+    await expect
+      .poll(() => refusal(carol.call('POST /api/card/buy', { body: { id, price: '21' } })))
+      .toBe('card.not_listed')
+    await alice.send(forAll(true))
+    await expect
+      .poll(() => refusal(carol.call('POST /api/card/buy', { body: { id, price: '21' } })))
+      .toBe('nothing was refused')
+  })
 })
 
 describe('refusals, each with its sentence', () => {

@@ -1,5 +1,7 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFixture, type Fixture } from '../testing/fixture.ts'
+import { config, createFixture, deployment, type Fixture, quiet } from '../testing/fixture.ts'
+import { createApp } from './app.ts'
 import { contentPolicy } from './page.ts'
 
 let world: Fixture
@@ -51,13 +53,31 @@ describe('bad requests get an envelope, never a 5xx', () => {
 test('settings and servers', async () => {
   expect((await world.get('/api/website/setting')).body).toMatchObject({
     code: 200,
-    data: { chain_id: 31337, sale_fee_bps: 500, down_url: '' },
+    data: { chain_id: 31337, sale_fee_bps: 500, down_url: '', rpc_url: 'http://127.0.0.1:1' },
   })
   await world.db.insertInto('game_server').values({ server_id: 1, nickname: '青龍' }).execute()
   expect((await world.get('/api/website/servers', { language: 'EN-US' })).body.data).toEqual([
     { server_id: 1, name: 'Server 1 · 青龍' },
   ])
 })
+
+test.each([
+  [56, 'https://bsc-dataseed.bnbchain.org'],
+  [97, 'https://bsc-testnet-dataseed.bnbchain.org'],
+])(
+  'on chain %i wallets are told a public RPC address, never our own, unless the operator set one',
+  async (chainId, rpc_url) => {
+    const log = pino({ level: 'silent' })
+    const ctx = { db: world.db, deployment: { ...deployment, chainId }, log, config, ...quiet, pageFolder: null }
+    const app = await createApp(ctx)
+    const told = async () => (await app.inject('/api/website/setting')).json().data.rpc_url
+    expect(await told()).toBe(rpc_url)
+    await world.db.insertInto('setting').values({ key: 'rpc_url', value: 'https://rpc.mdragon.example' }).execute()
+    expect(await told()).toBe('https://rpc.mdragon.example')
+    await world.db.deleteFrom('setting').where('key', '=', 'rpc_url').execute()
+    await app.close()
+  },
+)
 
 test('OpenAPI describes every call, and its page opens', async () => {
   const { paths } = (await world.app.inject('/api/openapi.json')).json()

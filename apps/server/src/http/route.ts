@@ -10,7 +10,7 @@ type Parsed<K extends CallKey, P extends string> =
 
 /** Who asks, from where. */
 export type Visitor = { locale: Locale; device: string; ip: string; user: SessionUser | null }
-export type SessionUser = { sessionId: number; userid: number }
+export type SessionUser = { sessionId: number; userid: number; mustChangePassword: boolean }
 
 export type RouteInput<K extends CallKey> = Visitor & {
   params: Parsed<K, 'params'>
@@ -24,6 +24,8 @@ type Options = {
   success?: MessageCode
   /** Answers that hold a secret are never kept, not even for a retry. */
   isSecret?: boolean
+  /** Also for an account that has to choose a new password first. */
+  beforeNewPassword?: boolean
 }
 
 /** Registers one call of the wire: parse, handle, answer in the envelope. The schemas also make the OpenAPI page. */
@@ -75,12 +77,15 @@ export function userRoute<K extends CallKey>(
   handle: (input: RouteInput<K> & { user: SessionUser }) => Promise<Data<K>>,
   options: Options = {},
 ): void {
-  const guarded = async (input: RouteInput<K>) => {
-    const { user } = input
-    if (!user) throw new AppError('auth.required')
-    return handle({ ...input, user })
-  }
+  const guarded = async (input: RouteInput<K>) => handle({ ...input, user: requireUser(input.user, options) })
   route(app, ctx, key, guarded, options)
+}
+
+/** Who is logged in and may act. The one place that says no, for calls that only sometimes need a login too. */
+export function requireUser(user: SessionUser | null, { beforeNewPassword = false }: Options = {}): SessionUser {
+  if (!user) throw new AppError('auth.required')
+  if (user.mustChangePassword && !beforeNewPassword) throw new AppError('password.must_change')
+  return user
 }
 
 export const requestLocale = (request: FastifyRequest): Locale => localeOf(request.headers.language)

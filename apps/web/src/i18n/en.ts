@@ -75,6 +75,7 @@ export const en: Catalogue = {
     locksIn: (blocks) => `Locks in ${blocks} blocks`,
     noBidYet: 'Awaiting a first bid',
     locked: 'Auction locked',
+    gone: 'No longer offered',
     look: (name) => `Quick look at ${name}`,
   },
   sorts: {

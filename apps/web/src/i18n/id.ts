@@ -75,6 +75,7 @@ export const id: Catalogue = {
     locksIn: (blocks) => `Terkunci ${blocks} blok lagi`,
     noBidYet: 'Menunggu tawaran pertama',
     locked: 'Lelang terkunci',
+    gone: 'Tidak ditawarkan lagi',
     look: (name) => `Lihat sekilas ${name}`,
   },
   sorts: {

@@ -74,6 +74,7 @@ export const tw = {
     locksIn: (blocks: string) => `${blocks} 區塊後鎖定`,
     noBidYet: '等待首次出價',
     locked: '拍賣已鎖定',
+    gone: '已不再出售',
     look: (name: string) => `快速查看 ${name}`,
   },
   sorts: {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Abnormal } from '../features/account/Abnormal.tsx'
 import { AccountLink, AccountMenu } from '../features/account/AccountMenu.tsx'
 import { LogoutDialog } from '../features/account/LogoutDialog.tsx'
+import { MustChange } from '../features/account/MustChange.tsx'
 import { useSameLogin } from '../features/account/useSameLogin.ts'
 import { rememberProgress } from '../features/login/progress.ts'
 import { currentRole } from '../features/roles/currentRole.ts'
@@ -12,14 +13,16 @@ import { ServerSwitch } from '../features/roles/ServerSwitch.tsx'
 import { useLanguage } from '../i18n/index.tsx'
 import { keepServerId, serverId } from '../lib/session.ts'
 import { greet, hasJustEntered, userQuery } from '../lib/user.ts'
+import { roundButton } from '../ui/button.ts'
 import { LOCAL_CHAIN_ID } from '../wallet/network.ts'
+import { Operations } from './operations.tsx'
 
 /** What surrounds every screen of somebody who is logged in. Its own chunk: a visitor never loads it. */
 export default function Account({ chainId }: { chainId: number | undefined }) {
   const { locale } = useLanguage()
   useSameLogin()
   const { data: user } = useQuery(userQuery)
-  const { data: players } = useQuery({ ...playersQuery(locale), enabled: user !== undefined })
+  const { data: players } = useQuery({ ...playersQuery(locale), enabled: user?.must_change_password === false })
   const [chosen, setChosen] = useState(serverId)
   const [dialog, setDialog] = useState<'logout' | 'role' | null>(null)
   const [isGreeted, setGreeted] = useState(() => !hasJustEntered())
@@ -48,6 +51,11 @@ export default function Account({ chainId }: { chainId: number | undefined }) {
   if (!user) return <AccountLink />
   return (
     <>
+      {!user.must_change_password && (
+        <Suspense fallback={<span className={roundButton} />}>
+          <Operations address={user.address} />
+        </Suspense>
+      )}
       <AccountMenu
         user={user}
         server={
@@ -55,9 +63,13 @@ export default function Account({ chainId }: { chainId: number | undefined }) {
         }
         onLogout={() => setDialog('logout')}
       />
-      {dialog === 'logout' && <LogoutDialog onClose={() => setDialog(null)} />}
+      {dialog === 'logout' ? (
+        <LogoutDialog onClose={() => setDialog(null)} />
+      ) : (
+        user.must_change_password && <MustChange onLogout={() => setDialog('logout')} />
+      )}
       {players && (isNew || dialog === 'role') && <RoleDialog players={players} onClose={closeRole} />}
-      {user.address && chainId !== undefined && (
+      {user.address && !user.must_change_password && chainId !== undefined && (
         <Abnormal address={user.address} isLocalChain={chainId === LOCAL_CHAIN_ID} />
       )}
     </>

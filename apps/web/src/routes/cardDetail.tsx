@@ -7,6 +7,7 @@ import { useLanguage } from '../i18n/index.tsx'
 import { navigate, useLocation } from '../lib/router.tsx'
 import { useTitle } from '../lib/useTitle.ts'
 import styles from './cardDetail.module.css'
+import { tradeOf } from './tradeOf.tsx'
 
 /** /cardDetail?id=10847 */
 export default function CardDetailScreen() {
@@ -24,6 +25,7 @@ export default function CardDetailScreen() {
           receivedMs={dataUpdatedAt}
           explorerUrl={setting?.explorer_url}
           feeBps={setting?.sale_fee_bps}
+          trade={tradeOf()}
         />
       ) : error ? (
         <CardFailed

@@ -1,22 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { ResetForm } from '../features/account/ResetForm.tsx'
 import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
+import { settingQuery } from '../features/settings/queries.ts'
 import { useAccountWords } from '../i18n/account/index.ts'
 import { Link } from '../lib/router.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './forget.module.css'
 
-/** A new login password by mail. */
+/** A new login password by mail, or where the operator wants it so, the default one. */
 export default function ForgetScreen() {
   const { forget } = useAccountWords()
   const { askCaptcha, dialog } = useCaptcha()
+  const { data: setting } = useQuery(settingQuery)
+  const toDefault = setting?.reset_sets_default ?? false
   return (
     <div className={styles.forget}>
       <span className={styles.mark}>
         <Icon name="key" size={34} />
       </span>
       <h1>{forget.title}</h1>
-      <p className={styles.lead}>{forget.lead}</p>
-      <ResetForm askCaptcha={askCaptcha} />
+      <p className={styles.lead}>{toDefault ? forget.leadDefault : forget.lead}</p>
+      <ResetForm askCaptcha={askCaptcha} toDefault={toDefault} />
       <Link href="/login" className={styles.back}>
         {forget.back}
       </Link>

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import type { MarketSearch } from '@mdragon/domain/market/search'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
 import { marketHref, readAddress } from '../features/market/address.ts'
 import { FilterPanel } from '../features/market/FilterPanel.tsx'
 import { FilterSheet } from '../features/market/FilterSheet.tsx'
@@ -9,22 +10,26 @@ import { ActiveFilters, MarketHead } from '../features/market/MarketHead.tsx'
 import { MarketEmpty, MarketFailed } from '../features/market/MarketNotices.tsx'
 import { marketQuery } from '../features/market/queries.ts'
 import { SearchField } from '../features/market/SearchField.tsx'
-import { settingQuery } from '../features/settings/queries.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { loadChunk } from '../lib/chunk.ts'
 import { back, navigate, useLocation } from '../lib/router.tsx'
+import { useSettled } from '../lib/useSettled.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './marketplace.module.css'
 
-const QuickLook = lazy(() => loadChunk('quick-look', () => import('../features/card/QuickLook.tsx')))
+const NewCards = lazy<ComponentType<{ search: MarketSearch }>>(() =>
+  // Without it the list stands as it was loaded.
+  loadChunk('new-cards', () => import('../features/market/NewCards.tsx')).catch(() => ({ default: () => null })),
+)
+const QuickLook = lazy(() => loadChunk('quick-look', () => import('./quickLook.tsx')))
 
 export default function MarketplaceScreen() {
   const { t, locale } = useLanguage()
   const location = useLocation()
   const { search, look } = readAddress(location.search)
   const list = useInfiniteQuery(marketQuery(search, locale))
-  const { data: setting } = useQuery(settingQuery)
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const isSettled = useSettled()
 
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
   const page = list.data?.pages[0]
@@ -48,6 +53,11 @@ export default function MarketplaceScreen() {
         </div>
         <ActiveFilters search={search} page={page} isOld={isOld} onChange={change} />
         <h2 className="visuallyHidden">{t.market.all}</h2>
+        {isSettled && (
+          <Suspense>
+            <NewCards search={search} />
+          </Suspense>
+        )}
         {lastPage && page && items.length > 0 ? (
           <MarketGrid
             items={items}
@@ -81,8 +91,6 @@ export default function MarketplaceScreen() {
           <QuickLook
             id={look}
             known={items.find((item) => String(item.assets_id) === look)}
-            explorerUrl={setting?.explorer_url}
-            feeBps={setting?.sale_fee_bps}
             onClose={() => back(location, marketHref(search))}
           />
         </Suspense>

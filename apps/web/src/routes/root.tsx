@@ -12,6 +12,7 @@ import { loadChunk } from '../lib/chunk.ts'
 import { pathOf } from '../lib/guard.ts'
 import { useLocation } from '../lib/router.tsx'
 import { token } from '../lib/session.ts'
+import { useSettled } from '../lib/useSettled.ts'
 import { titleOf } from '../lib/useTitle.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { CatchScreen } from './CatchScreen.tsx'
@@ -25,6 +26,10 @@ const Account = lazy<ComponentType<{ chainId: number | undefined }>>(() =>
     // The page works without the account's menu; the next load tries again.
   }).catch(() => ({ default: () => null })),
 )
+const Live = lazy<ComponentType<{ part: 'stream' | 'block'; token?: string | undefined }>>(() =>
+  // Without the stream the page asks at intervals.
+  loadChunk('live', () => import('./live.tsx')).catch(() => ({ default: () => null })),
+)
 const Menu = lazy(() => loadChunk('menu', () => import('./menu.tsx')))
 
 /** What surrounds every screen. */
@@ -33,6 +38,7 @@ export function Root() {
   const { pathname } = useLocation()
   const { data: setting } = useQuery(settingQuery)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const isSettled = useSettled()
   const path = pathOf(pathname)
   const { Component, title } = screenOf(path)
   const name = title(t)
@@ -55,6 +61,11 @@ export function Root() {
         }
         onMenu={() => setMenuOpen(true)}
       />
+      {isSettled && (
+        <Suspense>
+          <Live part="stream" token={token()} />
+        </Suspense>
+      )}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <CatchScreen key={path} words={t.chunk}>
           <Suspense fallback={<div className={styles.wait} />}>
@@ -62,7 +73,18 @@ export function Root() {
           </Suspense>
         </CatchScreen>
       </main>
-      <Footer websiteUrl={setting?.website_url} twitterUrl={setting?.twitter_url} telegramUrl={setting?.telegram_url} />
+      <Footer
+        websiteUrl={setting?.website_url}
+        twitterUrl={setting?.twitter_url}
+        telegramUrl={setting?.telegram_url}
+        status={
+          isSettled && (
+            <Suspense>
+              <Live part="block" />
+            </Suspense>
+          )
+        }
+      />
       <TabBar />
       {isMenuOpen && (
         <Suspense>

@@ -1,9 +1,12 @@
+import type { Locale } from '@mdragon/api/locale'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { readAddress } from '../features/market/address.ts'
 import { marketQuery } from '../features/market/queries.ts'
 import { settingQuery } from '../features/settings/queries.ts'
 import { loadAccountWords } from '../i18n/account/index.ts'
+import { loadAssetsWords } from '../i18n/assets/index.ts'
 import { currentLocale } from '../i18n/locale.ts'
+import { loadTradeWords } from '../i18n/trade/index.ts'
 import type { Catalogue } from '../i18n/tw.ts'
 import { loadChunk } from '../lib/chunk.ts'
 import type { Path } from '../lib/guard.ts'
@@ -30,9 +33,24 @@ function screen(name: string, load: () => Promise<Module>, title: Screen['title'
 // biome-ignore lint/suspicious/noThenProperty: a thenable is what `lazy` takes
 const atOnce = (module: Module) => ({ then: (use: (m: Module) => void) => use(module) }) as Promise<Module>
 
-/** A screen of the account: its words come beside its code. */
+type Words = (locale: Locale) => Promise<unknown>
+
+/** Words beside those of the page come with the screen's code, not after it. */
+const withWords = (
+  words: readonly Words[],
+  name: string,
+  load: () => Promise<Module>,
+  title: Screen['title'],
+): Screen =>
+  screen(
+    name,
+    () => Promise.all([load(), ...words.map((loadWords) => loadWords(currentLocale()))]).then(([module]) => module),
+    title,
+  )
 const accountScreen = (name: string, load: () => Promise<Module>, title: Screen['title']): Screen =>
-  screen(name, () => Promise.all([load(), loadAccountWords(currentLocale())]).then(([module]) => module), title)
+  withWords([loadAccountWords], name, load, title)
+const kindScreen = (title: Screen['title']): Screen =>
+  withWords([loadAssetsWords], 'kindDetail', () => import('./kindDetail.tsx'), title)
 
 const closed = (title: Screen['title']): Screen => screen('closed', () => import('./closed.tsx'), title)
 
@@ -58,7 +76,8 @@ const screens: Record<Path, Screen> = {
     () => import('./forget.tsx'),
     (t) => t.pages.forget,
   ),
-  '/accountAccount': accountScreen(
+  '/accountAccount': withWords(
+    [loadAccountWords, loadAssetsWords, loadTradeWords],
     'accountAccount',
     () => import('./accountAccount.tsx'),
     (t) => t.nav.assets,
@@ -79,12 +98,17 @@ const screens: Record<Path, Screen> = {
     () => import('./qr.tsx'),
     (t) => t.pages.qr,
   ),
-  '/dragonDetail': closed((t) => t.pages.dragonDetail),
+  '/dragonDetail': withWords(
+    [loadAssetsWords, loadTradeWords],
+    'dragonDetail',
+    () => import('./dragonDetail.tsx'),
+    (t) => t.pages.dragonDetail,
+  ),
   '/dragong': closed((t) => t.nav.dragon),
   '/summon': closed((t) => t.nav.summon),
-  '/gun/equip': closed((t) => t.pages.equipDetail),
-  '/gun/pet': closed((t) => t.pages.petDetail),
-  '/gun/lingshi': closed((t) => t.pages.lingshiDetail),
+  '/gun/equip': kindScreen((t) => t.pages.equipDetail),
+  '/gun/pet': kindScreen((t) => t.pages.petDetail),
+  '/gun/lingshi': kindScreen((t) => t.pages.lingshiDetail),
 }
 
 export const screenOf = (path: Path | null): Screen => screens[path ?? '/login']

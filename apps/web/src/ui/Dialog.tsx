@@ -3,6 +3,7 @@ import { roundButton } from './button.ts'
 import { cx } from './cx.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
+import { dialogClosed, dialogOpened } from './openDialogs.ts'
 
 type DialogProps = {
   title: string
@@ -24,14 +25,19 @@ export function Dialog({ title, closeLabel, place, onClose, actions, footer, chi
 
   useLayoutEffect(() => {
     const dialog = ref.current
+    if (!dialog) return
     // The page behind stops scrolling; where its scrollbar was, the same room stays, so that nothing behind moves.
     const { style, clientWidth } = document.documentElement
     style.setProperty('--scrollbar', `${window.innerWidth - clientWidth}px`)
-    dialog?.showModal()
+    dialog.showModal()
+    dialogOpened(dialog)
     // The title, not the first button: it is what a screen reader should say first, and no ring jumps at the eye.
     titleRef.current?.focus()
     // Closing before the element is taken away is what returns the focus to where it was.
-    return () => dialog?.close()
+    return () => {
+      dialogClosed(dialog)
+      dialog.close()
+    }
   }, [])
 
   const closeOnBackdrop = (event: MouseEvent) => {
@@ -47,6 +53,10 @@ export function Dialog({ title, closeLabel, place, onClose, actions, footer, chi
       onCancel={(event) => {
         event.preventDefault()
         onClose()
+      }}
+      // Browsers close at the second Esc without asking.
+      onClose={() => {
+        if (!ref.current?.open) onClose()
       }}
       onClick={closeOnBackdrop}
     >

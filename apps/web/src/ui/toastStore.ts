@@ -1,5 +1,5 @@
 /** The messages on screen, newest last. A store, so that code outside of React can speak too. */
-export type Toast = { id: number; text: string }
+export type Toast = { id: number; text: string; key?: string | undefined }
 
 const STAY_MS = 6_000
 let toasts: readonly Toast[] = []
@@ -18,10 +18,12 @@ export const subscribe = (listener: () => void) => {
 export const current = (): readonly Toast[] => toasts
 export const dismiss = (id: number): void => set(toasts.filter((t) => t.id !== id))
 
-export function toast(text: string): void {
+/** With a key it takes the place of what was said under the same one: a message that turns into the next. */
+export function toast(text: string, key?: string): void {
   // The same sentence twice tells nothing new.
-  if (toasts.some((t) => t.text === text)) return
+  if (toasts.some((t) => t.text === text && t.key === key)) return
   const id = ++lastId
-  set([...toasts.slice(-2), { id, text }])
+  const others = toasts.filter((t) => key === undefined || t.key !== key)
+  set([...others.slice(-2), { id, text, key }])
   setTimeout(() => dismiss(id), STAY_MS)
 }

@@ -7,7 +7,7 @@ export async function requestAccount(provider: Eip1193Provider): Promise<string 
 }
 
 /** The account that the wallet already shows to this page. Nobody is asked. */
-async function knownAccount(provider: Eip1193Provider): Promise<string | null> {
+export async function knownAccount(provider: Eip1193Provider): Promise<string | null> {
   return firstOf(await provider.request({ method: 'eth_accounts' }).catch(() => []))
 }
 

@@ -1,4 +1,5 @@
 import styles from './demo.module.css'
+import { describe } from './demoText.ts'
 import { DEMO_PREFIX } from './discover.ts'
 import type { Eip1193Provider } from './provider.ts'
 
@@ -43,6 +44,8 @@ function createProvider(title: string, address: string): Eip1193Provider {
         throw Object.assign(new Error('rejected'), { code: 4001 })
       if (method === 'eth_requestAccounts' || method === 'eth_accounts') return [address]
       if (method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain') return null
+      // It offers no batches: approvals are a step of their own here.
+      if (method === 'wallet_getCapabilities') return {}
       const response = await fetch('/demo/rpc', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -59,25 +62,34 @@ function createProvider(title: string, address: string): Eip1193Provider {
 
 /** The wallet's own window: built by hand, for a wallet is not part of the page that it serves. */
 function askOwner(title: string, method: string, params: unknown): Promise<boolean> {
+  const request = describe(method, params)
   const dialog = document.createElement('dialog')
   dialog.className = styles.wallet ?? ''
   dialog.setAttribute('aria-label', title)
-  const heading = document.createElement('h2')
-  heading.textContent = title
-  const text = document.createElement('pre')
-  text.textContent = describe(method, params)
-  text.tabIndex = 0
-  const buttons = document.createElement('div')
+  const add = <K extends keyof HTMLElementTagNameMap>(tag: K, text: string, parent: HTMLElement = dialog) => {
+    const element = document.createElement(tag)
+    element.textContent = text
+    parent.append(element)
+    return element
+  }
+  add('h2', title)
+  add('p', request.title)
+  if (request.facts) {
+    const list = add('dl', '')
+    for (const [name, value] of request.facts) {
+      add('dt', name, list)
+      add('dd', value, list)
+    }
+  }
+  if (request.text) add('pre', request.text).tabIndex = 0
+  const buttons = add('div', '')
   const button = (label: string, value: string) => {
-    const one = document.createElement('button')
-    one.textContent = label
+    const one = add('button', label, buttons)
     one.addEventListener('click', () => dialog.close(value))
-    buttons.append(one)
     return one
   }
   button('Reject', 'no')
   const confirm = button('Confirm', 'yes')
-  dialog.append(heading, text, buttons)
   document.body.append(dialog)
   dialog.showModal()
   confirm.focus()
@@ -87,17 +99,4 @@ function askOwner(title: string, method: string, params: unknown): Promise<boole
       resolve(dialog.returnValue === 'yes')
     })
   })
-}
-
-function describe(method: string, params: unknown): string {
-  const [first] = Array.isArray(params) ? (params as unknown[]) : []
-  if (method === 'eth_requestAccounts') return 'Connect this account?'
-  if (method === 'personal_sign' && typeof first === 'string') return fromHex(first)
-  return JSON.stringify(first ?? params, null, 2)
-}
-
-function fromHex(text: string): string {
-  if (!/^0x([0-9a-f]{2})*$/i.test(text)) return text
-  const bytes = Uint8Array.from(text.slice(2).match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))
-  return new TextDecoder().decode(bytes)
 }

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { isOnNetwork, networkOf, switchNetwork } from './network.ts'
 
-const bsc = networkOf({ chain_id: 56, chain_name: 'BSC', explorer_url: 'https://bscscan.com' })
+const rpc_url = 'https://bsc-dataseed.bnbchain.org'
+const bsc = networkOf({ chain_id: 56, chain_name: 'BSC', rpc_url, explorer_url: 'https://bscscan.com' })
 
 test('a wallet that does not know the chain is given it, then switched', async () => {
   const asked: string[] = []
@@ -15,7 +16,7 @@ test('a wallet that does not know the chain is given it, then switched', async (
   await switchNetwork({ request }, bsc)
   expect(asked).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
   expect(request.mock.calls[1]?.[0]).toMatchObject({
-    params: [{ chainId: '0x38', chainName: 'BSC', rpcUrls: ['https://bsc-dataseed.bnbchain.org'] }],
+    params: [{ chainId: '0x38', chainName: 'BSC', rpcUrls: [rpc_url] }],
   })
 })
 
@@ -33,6 +34,15 @@ test.each([
   expect(await isOnNetwork({ request: async () => answer }, bsc)).toBe(isOn)
 })
 
-test('the local chain is reached at home', () => {
-  expect(networkOf({ chain_id: 31_337, chain_name: 'Local', explorer_url: '' }).rpcUrl).toBe('http://127.0.0.1:8545')
+test('the chain is reached where the settings say, whatever chain it is', async () => {
+  const request = vi.fn(async ({ method }: { method: string }) => {
+    if (method === 'wallet_switchEthereumChain' && request.mock.calls.length === 1)
+      throw Object.assign(new Error('unknown'), { code: 4902 })
+    return null
+  })
+  const local = { chain_id: 31_337, chain_name: 'Local', explorer_url: '', rpc_url: 'http://127.0.0.1:8601' }
+  await switchNetwork({ request }, networkOf(local))
+  expect(request.mock.calls[1]?.[0]).toMatchObject({
+    params: [{ chainId: '0x7a69', rpcUrls: ['http://127.0.0.1:8601'] }],
+  })
 })

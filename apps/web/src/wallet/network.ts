@@ -1,16 +1,18 @@
+import type { CallData } from '@mdragon/api'
 import { type Eip1193Provider, walletProblem } from './provider.ts'
 
 export type Network = { chainId: number; name: string; rpcUrl: string; explorerUrl: string }
 
 export const LOCAL_CHAIN_ID = 31_337
-const LOCAL_RPC = 'http://127.0.0.1:8545'
-const BSC_RPC = 'https://bsc-dataseed.bnbchain.org'
 
 /** The network that the site's settings name. Only the wallet uses the RPC address: the page reads from our own API. */
-export function networkOf(setting: { chain_id: number; chain_name: string; explorer_url: string }): Network {
-  const { chain_id: chainId, chain_name: name, explorer_url: explorerUrl } = setting
-  return { chainId, name, explorerUrl, rpcUrl: chainId === LOCAL_CHAIN_ID ? LOCAL_RPC : BSC_RPC }
-}
+export const networkOf = (setting: Setting): Network => ({
+  chainId: setting.chain_id,
+  name: setting.chain_name,
+  rpcUrl: setting.rpc_url,
+  explorerUrl: setting.explorer_url,
+})
+type Setting = Pick<CallData<'GET /api/website/setting'>, 'chain_id' | 'chain_name' | 'rpc_url' | 'explorer_url'>
 
 const hex = (chainId: number): string => `0x${chainId.toString(16)}`
 

@@ -1,4 +1,4 @@
-import { operationKinds, operationStates, progressNames } from '@mdragon/domain'
+import { assetKinds, operationKinds, operationStates, progressNames } from '@mdragon/domain'
 import { z } from 'zod'
 import { address, amount, hash, text } from './schemas.ts'
 
@@ -20,7 +20,7 @@ const operation = z
     kind: z.enum(operationKinds),
     state: z.enum(operationStates),
     progress: z.enum(progressNames).nullable().meta({ description: 'What to tell the player while it goes on' }),
-    asset: z.object({ assets_id: z.int(), name: z.string(), art: z.string(), type: z.string() }),
+    asset: z.object({ assets_id: z.int(), name: z.string(), art: z.string(), type: z.enum(assetKinds) }),
     coin: z.string().nullable(),
     price: amount.nullable(),
     calls: z

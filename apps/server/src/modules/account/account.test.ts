@@ -188,7 +188,7 @@ describe('wallet login', () => {
       })
     })
     await new Promise<void>((resolve) => rpc.listen(0, '127.0.0.1', resolve))
-    Object.assign(config, { rpcUrl: `http://127.0.0.1:${(rpc.address() as AddressInfo).port}` })
+    Object.assign(config, { rpcUrls: [`http://127.0.0.1:${(rpc.address() as AddressInfo).port}`] })
     const wallet = '0x00000000000000000000000000000000000000c1'
     const { message } = (await get(`/api/auth/msg?address=${wallet}`)).data as { message: string }
     expect((await post('/api/auth/login', { message, signature: '0x1234' })).data).toMatchObject({ is_new: true })

@@ -52,7 +52,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     success: 'success.password',
   })
 
-  userRoute(app, ctx, 'GET /api/user/info', ({ user }) => readUserInfo(ctx, user.userid))
+  userRoute(app, ctx, 'GET /api/user/info', ({ user }) => readUserInfo(ctx, user.userid), { beforeNewPassword: true })
   userRoute(app, ctx, 'POST /api/user/nickname', ({ user, body }) => changeNickname(ctx, user.userid, body.nickname), {
     success: 'success.nickname',
   })
@@ -64,7 +64,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     ctx,
     'POST /api/user/password',
     ({ user, body, ...caller }) => done(changePassword(ctx, user, body, caller)),
-    { success: 'success.password' },
+    { success: 'success.password', beforeNewPassword: true },
   )
   userRoute(
     app,
@@ -73,7 +73,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     ({ user, body, ...caller }) => done(changePayPassword(ctx, user, body, caller)),
     { success: 'success.password' },
   )
-  userRoute(app, ctx, 'POST /api/user/logout', ({ user }) => done(closeSession(db, user.sessionId)))
+  userRoute(app, ctx, 'POST /api/user/logout', ({ user }) => done(closeSession(db, user.sessionId)), {
+    beforeNewPassword: true,
+  })
   userRoute(app, ctx, 'GET /api/user/sessions', ({ user }) => listDevices(ctx, user))
   userRoute(app, ctx, 'POST /api/user/sessions/:id/revoke', ({ user, params, ...caller }) =>
     done(revokeDevice(ctx, user, params.id, caller)),

@@ -2,6 +2,7 @@ import { AppError, type CallBody, type CallData, type CodePurpose, type Locale }
 import { nicknameProblem, passwordProblem, readEmail, tidyNickname } from '@mdragon/domain'
 import { getAddress, type Hex } from 'viem'
 import type { Context } from '../../context.ts'
+import { requireUser, type Visitor } from '../../http/route.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { codeMail } from '../../mail/templates.ts'
 import { forgetTries, requireUnder, takeTry } from '../limits/service.ts'
@@ -80,7 +81,8 @@ export async function readUserInfo({ db, config }: Context, userid: number): Pro
     is_online: false,
     has_password: account.password_hash !== null,
     has_pay_password: account.pay_password_hash !== null,
-    is_activated: false,
+    must_change_password: account.must_change_password,
+    is_activated: account.activated_at !== null,
   }
 }
 
@@ -98,14 +100,14 @@ type SendCode = CallBody<'POST /api/user/send_code'>
 /** Mails a code. Those for an address that is not proven yet need a captcha; one a minute, some an hour. */
 export async function sendCode(
   ctx: Context,
-  user: SessionUser | null,
+  visitor: Visitor['user'],
   body: SendCode,
   caller: Caller,
   locale: Locale,
 ): Promise<CallData<'POST /api/user/send_code'>> {
   const { db, config } = ctx
   const nowMs = config.now()
-  const { subject, recipient } = await codeTarget(ctx, user, body)
+  const { subject, recipient } = await codeTarget(ctx, visitor, body)
   if (body.purpose !== 'password' && body.purpose !== 'paypwd') await useCaptcha(db, body.captcha, nowMs)
   await requireUnder(db, `code:${caller.ip}`, 20, HOUR_MS, nowMs)
   await requireUnder(db, `code:${body.purpose}:${subject}`, 1, MINUTE_MS, nowMs)
@@ -121,7 +123,7 @@ export async function sendCode(
 /** Whom a code is for and where it goes. A reset for an address that nobody has goes nowhere, and says nothing of it. */
 async function codeTarget(
   { db }: Context,
-  user: SessionUser | null,
+  visitor: Visitor['user'],
   { purpose, email }: SendCode,
 ): Promise<{ subject: CodeSubject; recipient: string | null }> {
   if (purpose === 'reset') {
@@ -129,7 +131,7 @@ async function codeTarget(
     if (!address) throw new AppError('email.format')
     return { subject: `email:${address}`, recipient: (await findByEmail(db, address)) ? address : null }
   }
-  if (!user) throw new AppError('auth.required')
+  const user = requireUser(visitor)
   if (purpose === 'bind' || purpose === 'email') {
     const address = readEmail(email ?? '')
     if (!address) throw new AppError('email.format')
@@ -158,7 +160,7 @@ export async function bindEmail(
   const account = await findAccount(db, user.userid)
   const purpose: CodePurpose = account.email ? 'email' : 'bind'
   if (account.email === email) throw new AppError('email.unchanged')
-  if (!account.email) requirePassword(body.password ?? '')
+  if (!account.email) requireOwnPassword(ctx, body.password)
   else await requirePayPassword(ctx, user, body.paypwd)
   await useCode(db, config.secret, bindSubject(user, email), purpose, body.code, nowMs)
   const password_hash = account.email ? account.password_hash : await hashPassword(body.password ?? '')
@@ -182,13 +184,16 @@ export async function changePassword(
   const nowMs = config.now()
   const account = await findAccount(db, user.userid)
   if (!account.email) throw new AppError('email.required')
-  requirePassword(body.password)
+  requireOwnPassword(ctx, body.password)
   if (account.password_hash) {
     await takeTry(db, `old:${user.userid}`, nowMs)
     if (!(await isPassword(body.old ?? '', account.password_hash))) throw new AppError('password.old_wrong')
     await forgetTries(db, `old:${user.userid}`)
+    // The default may have been another when this account was reset to it.
+    if (account.must_change_password && body.password === body.old) throw new AppError('password.is_default')
   } else await useCode(db, config.secret, userSubject(user), 'password', body.code ?? '', nowMs)
-  await keepPassword(ctx, user, { password_hash: await hashPassword(body.password) }, 'password.set', caller)
+  const change = { password_hash: await hashPassword(body.password), must_change_password: false }
+  await keepPassword(ctx, user, change, 'password.set', caller)
 }
 
 export async function changePayPassword(
@@ -206,7 +211,10 @@ export async function changePayPassword(
   await keepPassword(ctx, user, { pay_password_hash: await hashPassword(body.password) }, 'paypwd.set', caller)
 }
 
-/** A new password for who forgot the old one: the mailed code proves the address. Every device is logged out. */
+/**
+ * A new password for who forgot the old one: the mailed code proves the address. Every device is logged out. It is what
+ * the owner types; or the operator's default, which many know and which therefore opens nothing but its own change.
+ */
 export async function resetPassword(
   ctx: Context,
   body: CallBody<'POST /api/user/forget/reset'>,
@@ -216,14 +224,17 @@ export async function resetPassword(
   const nowMs = config.now()
   const email = readEmail(body.email)
   if (!email) throw new AppError('email.format')
-  requirePassword(body.password)
+  const password = config.resetDefaultPassword ?? body.password ?? ''
+  requirePassword(password)
   await requireUnder(db, `reset:${caller.ip}`, 20, HOUR_MS, nowMs)
   await useCode(db, config.secret, `email:${email}`, 'reset', body.code, nowMs)
   const account = await findByEmail(db, email)
   if (!account) throw new AppError('code.wrong')
   // No session of this account is the caller's, so all of them end.
   const nobody = { userid: account.userid, sessionId: 0 }
-  await keepPassword(ctx, nobody, { password_hash: await hashPassword(body.password) }, 'password.reset', caller)
+  const must_change_password = config.resetDefaultPassword !== null
+  const change = { password_hash: await hashPassword(password), must_change_password }
+  await keepPassword(ctx, nobody, change, 'password.reset', caller)
   await forgetTries(db, `password:${email}`)
 }
 
@@ -231,7 +242,7 @@ export async function resetPassword(
 async function keepPassword(
   { db, config }: Context,
   user: SessionUser,
-  change: { password_hash: string } | { pay_password_hash: string },
+  change: { password_hash: string; must_change_password: boolean } | { pay_password_hash: string },
   kind: SecurityKind,
   caller: Caller,
 ): Promise<void> {
@@ -245,6 +256,12 @@ async function keepPassword(
 function requirePassword(password: string): void {
   const problem = passwordProblem(password)
   if (problem) throw new AppError(problem)
+}
+
+/** A login password that its owner chose: the default one is known to others. */
+function requireOwnPassword({ config }: Context, password = ''): void {
+  requirePassword(password)
+  if (password === config.resetDefaultPassword) throw new AppError('password.is_default')
 }
 
 /** Sensitive actions take the fund password, which must have been set. */

@@ -22,17 +22,23 @@ export async function openSession(db: Db, userid: number, { device, ip }: Caller
   return { token, expires_at: Math.floor(expires_at / 1000) }
 }
 
-export async function findSession(db: Db, token: string, nowMs: number): Promise<SessionUser | null> {
+/** Whose token it is, and whether that account has to choose a new password before anything else. */
+export async function findSession(
+  db: Db,
+  token: string,
+  nowMs: number,
+): Promise<(SessionUser & { mustChangePassword: boolean }) | null> {
   const row = await db
     .selectFrom('session')
-    .select(['id', 'userid', 'seen_at'])
+    .innerJoin('account', 'account.userid', 'session.userid')
+    .select(['session.id', 'session.userid', 'session.seen_at', 'account.must_change_password'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', nowMs)
     .executeTakeFirst()
   if (!row) return null
   if (row.seen_at < nowMs - TOUCH_MS)
     await db.updateTable('session').set({ seen_at: nowMs }).where('id', '=', row.id).execute()
-  return { sessionId: row.id, userid: row.userid }
+  return { sessionId: row.id, userid: row.userid, mustChangePassword: row.must_change_password }
 }
 
 export const closeSession = (db: Db, sessionId: number) =>

@@ -101,7 +101,11 @@ export async function settleMined(ctx: Context): Promise<void> {
   const mined = await db
     .selectFrom('operation as o')
     .leftJoin('chain.event as e', (join) =>
-      join.onRef('e.tx', '=', 'o.event_tx').onRef('e.log_index', '=', 'o.event_index'),
+      join
+        .onRef('e.collection', '=', 'o.collection')
+        .onRef('e.token_id', '=', 'o.token_id')
+        .onRef('e.tx', '=', 'o.event_tx')
+        .onRef('e.log_index', '=', 'o.event_index'),
     )
     .select(['o.id', 'o.userid', 'o.event_block', 'e.block'])
     .where('o.state', '=', 'mined')
@@ -190,12 +194,17 @@ async function move(
   change: Change,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
+    const moved = await tx
       .updateTable('operation')
       .set({ ...change, updated_at: config.now() })
       .where('id', '=', id)
       .where('state', 'in', [...from])
+      .returning(['assets_id', 'prepared_block', 'event_block'])
       .executeTakeFirst()
-    if (numUpdatedRows > 0n) await publish(tx, { type: 'operation', userid, id })
+    if (!moved) return
+    await publish(tx, { type: 'operation', userid, id })
+    // How the card stands has changed for everybody: it is being confirmed, or no longer.
+    const block = moved.event_block ?? moved.prepared_block
+    if (change.state) await publish(tx, { type: 'assets', ids: [moved.assets_id], block })
   })
 }

@@ -11,7 +11,7 @@ import {
   tradeCalls,
 } from '@mdragon/chain'
 import { formatAmount, type OperationKind } from '@mdragon/domain'
-import { type Address, type Hex, zeroAddress } from 'viem'
+import { type Address, encodeAbiParameters, type Hex, keccak256, maxUint256, toHex, zeroAddress } from 'viem'
 import { chainClient } from '../../chain/client.ts'
 import { refusalOf } from '../../chain/reverts.ts'
 import type { Context } from '../../context.ts'
@@ -51,6 +51,7 @@ export async function tryOut(ctx: Context, deed: Deed, permitSignature?: Hex): P
     requireBalance(deed, have)
     const first = approval && act === deed.act ? approval : { step: 'act' as const, ...act }
     const fee = await estimateFee(ctx, deed.address, first)
+    if (first.step === 'approve_coin') await tryAsIfApproved(ctx, deed, first.to)
     if (have.bnbBalance < first.value + fee)
       throw new AppError('bnb.insufficient', {
         details: { need: formatAmount(first.value + fee), have: formatAmount(have.bnbBalance) },
@@ -113,6 +114,27 @@ async function readNeeds({ config, deployment }: Context, { kind, address, token
 
 function requireBalance({ pay }: Deed, { balance }: { balance: bigint | null }): void {
   if (pay && (balance ?? 0n) < pay.amount) throw new AppError('balance.insufficient')
+}
+
+/** Of the coins of the game: `_allowances` is the second slot of the contract's storage. */
+const ALLOWANCES_SLOT = 1n
+
+/**
+ * The deed before its approval is there: the chain is asked to imagine it. A coin that keeps its approvals elsewhere
+ * cannot be imagined so, and says that there is none; then the deed is tried once it is approved.
+ */
+async function tryAsIfApproved({ config }: Context, { address, act }: Deed, coin: Address): Promise<void> {
+  const place = (key: Address, slot: Hex) =>
+    keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'bytes32' }], [key, slot]))
+  const slot = place(act.to, place(address, toHex(ALLOWANCES_SLOT, { size: 32 })))
+  const stateOverride = [{ address: coin, stateDiff: [{ slot, value: toHex(maxUint256) }] }]
+  const { to, data, value } = act
+  await chainClient(config)
+    .call({ account: address, to, data, value, stateOverride })
+    .catch((error) => {
+      const refusal = refusalOf(error)
+      if (refusal.code !== 'login.signature') throw refusal
+    })
 }
 
 /** The trial itself: a call that the contract would refuse cannot be estimated, and says why. */

@@ -2,10 +2,9 @@ import { shortAddress } from '@mdragon/domain/text/shortAddress'
 import { type ReactNode, useId, useRef } from 'react'
 import { useAccountWords } from '../../i18n/account/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { pathOf } from '../../lib/guard.ts'
-import { Link, useLocation } from '../../lib/router.tsx'
+import { Link } from '../../lib/router.tsx'
 import type { User } from '../../lib/user.ts'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { AccountLinks } from './AccountLinks.tsx'
 import styles from './AccountMenu.module.css'
 import { nameOf } from './nameOf.ts'
 
@@ -25,17 +24,10 @@ type AccountMenuProps = { user: User; server: ReactNode; onLogout: () => void }
 /** Who is logged in, in the top bar, and what is theirs behind it. */
 export function AccountMenu({ user, server, onLogout }: AccountMenuProps) {
   const { menu } = useAccountWords()
-  const here = pathOf(useLocation().pathname)
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const close = () => popover.current?.hidePopover()
   const name = nameOf(user)
-  const items: readonly { path: string; text: string; icon: IconName }[] = [
-    { path: '/accountAccount', text: menu.assets, icon: 'assets' },
-    { path: '/activity', text: menu.activity, icon: 'scroll' },
-    { path: '/shares', text: menu.shares, icon: 'person' },
-    { path: '/setting', text: menu.setting, icon: 'key' },
-  ]
   return (
     <>
       <button type="button" className={styles.who} popoverTarget={id} aria-label={menu.open(name)}>
@@ -49,22 +41,13 @@ export function AccountMenu({ user, server, onLogout }: AccountMenuProps) {
         </div>
         {server}
         <nav aria-label={menu.label}>
-          {items.map(({ path, text, icon }) => (
-            <Link key={path} href={path} aria-current={path === here ? 'page' : undefined} onClick={close}>
-              <Icon name={icon} size={20} />
-              {text}
-            </Link>
-          ))}
-          <button
-            type="button"
-            onClick={() => {
+          <AccountLinks
+            onFollow={close}
+            onLogout={() => {
               close()
               onLogout()
             }}
-          >
-            <Icon name="gate" size={20} />
-            {menu.logout}
-          </button>
+          />
         </nav>
       </div>
     </>

@@ -11,8 +11,14 @@ import { Form } from './Form.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { type Problems, problemsOf } from './problems.ts'
 
+type ResetFormProps = {
+  askCaptcha: AskCaptcha
+  /** The password becomes the operator's default, so none is asked for. */
+  toDefault: boolean
+}
+
 /** A new login password for who forgot the old one. What is said is the same whether the address is known or not. */
-export function ResetForm({ askCaptcha }: { askCaptcha: AskCaptcha }) {
+export function ResetForm({ askCaptcha, toDefault }: ResetFormProps) {
   const words = useAccountWords()
   const { field, forget } = words
   const [form, setForm] = useState({ email: '', code: '', password: '', repeat: '' })
@@ -20,7 +26,7 @@ export function ResetForm({ askCaptcha }: { askCaptcha: AskCaptcha }) {
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   const action = useAction('POST /api/user/forget/reset', {
     onSuccess: () => {
-      toast(forget.done)
+      toast(toDefault ? forget.doneDefault : forget.done)
       navigate('/login')
     },
   })
@@ -29,17 +35,22 @@ export function ResetForm({ askCaptcha }: { askCaptcha: AskCaptcha }) {
     const found = {
       ...checkEmail(form.email, words),
       ...checkCode(form.code, words),
-      ...checkNewPassword(form.password, form.repeat, words),
+      ...(toDefault ? {} : checkNewPassword(form.password, form.repeat, words)),
     }
     setProblems(found)
     if (!isFine(found)) return
     const { email, code, password } = form
-    const body = { email, code: code.trim(), password }
+    const body = { email, code: code.trim(), ...(toDefault ? {} : { password }) }
     action.mutate({ body }, { onError: (error) => setProblems(problemsOf(error)) })
   }
 
   return (
-    <Form onSubmit={save} isSaving={action.isPending} problem={problems.form} saveText={forget.save}>
+    <Form
+      onSubmit={save}
+      isSaving={action.isPending}
+      problem={problems.form}
+      saveText={toDefault ? forget.saveDefault : forget.save}
+    >
       <Field
         label={field.email}
         type="email"
@@ -60,7 +71,7 @@ export function ResetForm({ askCaptcha }: { askCaptcha: AskCaptcha }) {
         onChange={(code) => change({ code })}
         problem={problems.code}
       />
-      <NewPassword {...form} problems={problems} onChange={change} />
+      {!toDefault && <NewPassword {...form} problems={problems} onChange={change} />}
     </Form>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Attributes } from './Attributes.tsx'
@@ -19,11 +20,13 @@ type CardViewProps = {
   receivedMs: number
   explorerUrl: string | undefined
   feeBps: number | undefined
+  /** The trade's own part of the panel, for who is logged in. */
+  trade?: ((card: Card) => ReactNode) | undefined
   isQuick?: boolean
 }
 
 /** All that is known of one card: the quick look and the full page are both this. */
-export function CardView({ face, card, receivedMs, explorerUrl, feeBps, isQuick = false }: CardViewProps) {
+export function CardView({ face, card, receivedMs, explorerUrl, feeBps, trade, isQuick = false }: CardViewProps) {
   const { t } = useLanguage()
   return (
     <div className={isQuick ? styles.quick : undefined}>
@@ -41,7 +44,7 @@ export function CardView({ face, card, receivedMs, explorerUrl, feeBps, isQuick 
           <CardHeading face={face} card={card} isQuick={isQuick} explorerUrl={explorerUrl} />
           {card ? (
             <>
-              <OfferPanel card={card} receivedMs={receivedMs} feeBps={feeBps} />
+              <OfferPanel card={card} receivedMs={receivedMs} feeBps={feeBps} trade={trade?.(card)} />
               <div className={styles.rest}>
                 <PriceChart card={card} />
                 {card.offer?.kind === 'auction' && <Ladder offer={card.offer} />}

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import styles from './Ladder.module.css'
 import type { Card } from './queries.ts'
 
-const STEPS_SHOWN = 7
+const STEPS_SHOWN = 10
 
 /** What the next bids will cost at the least: each 1.11 times the one before. */
 export function Ladder({ offer }: { offer: NonNullable<Card['offer']> }) {

@@ -1,52 +1,74 @@
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
-import { countdown, lockProgress } from '../../lib/blocks.ts'
+import { type Countdown, countdown, lockProgress } from '../../lib/blocks.ts'
 import { useNow } from '../../lib/clock.ts'
+import { useFreshHead } from '../../lib/freshHead.ts'
 import { Link, useLocation } from '../../lib/router.tsx'
-import { token } from '../../lib/session.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { durationText } from './duration.ts'
 import styles from './OfferPanel.module.css'
 import type { Card } from './queries.ts'
+import { RhythmNote } from './RhythmNote.tsx'
 
 type Offer = NonNullable<Card['offer']>
-type OfferPanelProps = { card: Card; receivedMs: number; feeBps: number | undefined }
+type OfferPanelProps = {
+  card: Card
+  receivedMs: number
+  feeBps: number | undefined
+  /** What who is logged in can do with it; absent for a visitor. */
+  trade: ReactNode
+}
 
-/** How the card can be had now, and who gets what of the price. */
-export function OfferPanel({ card, receivedMs, feeBps }: OfferPanelProps) {
+/**
+ * How the card can be had now, and who gets what of the price. What can be done stands at one place in all three forms,
+ * so that a dialog opened from there stays open when a sale turns into none under it.
+ */
+export function OfferPanel({ card, receivedMs, feeBps, trade }: OfferPanelProps) {
   const { t } = useLanguage()
-  if (!card.offer)
-    return (
-      <Panel title={t.card.notOffered}>
-        <p className={styles.note}>{t.card.notOfferedText}</p>
-      </Panel>
-    )
-  return card.offer.kind === 'auction' ? (
-    <AuctionPanel offer={card.offer} head={card.head} receivedMs={receivedMs} />
-  ) : (
-    <SalePanel offer={card.offer} feeBps={feeBps} />
+  const { offer } = card
+  const since = useFreshHead(card.head, receivedMs)
+  const nowMs = useNow()
+  const clock =
+    typeof offer?.lock_block === 'number' ? countdown(offer.lock_block, since.head, since.receivedMs, nowMs) : null
+  const isLocked = clock?.locked ?? false
+  const isAuction = offer?.kind === 'auction'
+  const title = offer ? (isAuction ? t.card.auction : t.card.sale) : t.card.notOffered
+  return (
+    <Panel title={title}>
+      {!offer ? (
+        <p className={styles.text}>{t.card.notOfferedText}</p>
+      ) : isAuction ? (
+        <AuctionFigures offer={offer} clock={clock} />
+      ) : (
+        <dl className={styles.figures}>
+          <Figure label={t.card.price} amount={offer.pay} coin={offer.coin} isAsk />
+        </dl>
+      )}
+      {trade ?? (offer && !isLocked && <LoginToTrade offer={offer} />)}
+      {offer && !isLocked && (isAuction ? <AuctionSplit offer={offer} /> : <SaleSplit offer={offer} feeBps={feeBps} />)}
+      {isAuction && !isLocked && <RhythmNote blockMs={since.head.block_ms} />}
+    </Panel>
   )
 }
 
-function AuctionPanel({ offer, head, receivedMs }: { offer: Offer; head: Card['head']; receivedMs: number }) {
+function AuctionFigures({ offer, clock }: { offer: Offer; clock: Countdown | null }) {
   const { t, f } = useLanguage()
-  const nowMs = useNow()
-  const clock = offer.lock_block === null ? null : countdown(offer.lock_block, head, receivedMs, nowMs)
   const progress =
     offer.lock_block === null || !clock ? 0 : lockProgress(offer.started_block, offer.lock_block, clock.blocks)
-  const locked = clock?.locked ?? false
+  const isLocked = clock?.locked ?? false
   return (
-    <Panel title={t.card.auction}>
+    <>
       <dl className={styles.figures}>
         <Figure label={t.card.currentPrice} amount={offer.price} coin={offer.coin} />
-        {!locked && <Figure label={t.card.minimumBid} amount={offer.pay} coin={offer.coin} isAsk />}
+        {!isLocked && <Figure label={t.card.minimumBid} amount={offer.pay} coin={offer.coin} isAsk />}
         <div>
           <dt>{t.card.lock}</dt>
           <dd>
             {!clock ? (
               <b className={styles.waiting}>{t.card.noBidYet}</b>
-            ) : locked ? (
+            ) : isLocked ? (
               <b>{t.card.locked}</b>
             ) : (
               <>
@@ -67,52 +89,39 @@ function AuctionPanel({ offer, head, receivedMs }: { offer: Offer; head: Card['h
       >
         <i style={{ transform: `scaleX(${progress})` }} />
       </div>
-      {!clock && <p className={styles.note}>{t.card.noBidYetText}</p>}
-      {locked ? (
-        <p className={styles.note}>{t.card.lockedText}</p>
-      ) : (
-        <>
-          <TradeButton icon="bid" text={t.card.bid(`${f.exact(offer.pay)} ${offer.coin}`)} />
-          <dl className={styles.split}>
-            <Share label={t.card.toHolder(f.percent(0.9))} amount={offer.to_holder} coin={offer.coin} />
-            <Share label={t.card.toCommunity(f.percent(0.1))} amount={offer.to_house} coin={offer.coin} />
-            {offer.back_if_outbid && (
-              <>
-                <dt>{t.card.backIfOutbid}</dt>
-                <dd className={styles.good}>
-                  {`${f.exact(offer.back_if_outbid)} ${offer.coin} (${f.percent(0.999)})`}
-                </dd>
-              </>
-            )}
-          </dl>
-        </>
-      )}
-    </Panel>
+      {(!clock || isLocked) && <p className={styles.text}>{isLocked ? t.card.lockedText : t.card.noBidYetText}</p>}
+    </>
   )
 }
 
-function SalePanel({ offer, feeBps }: { offer: Offer; feeBps: number | undefined }) {
+function AuctionSplit({ offer }: { offer: Offer }) {
+  const { t, f } = useLanguage()
+  return (
+    <dl className={styles.split}>
+      <Share label={t.card.toHolder(f.percent(0.9))} amount={offer.to_holder} coin={offer.coin} />
+      <Share label={t.card.toCommunity(f.percent(0.1))} amount={offer.to_house} coin={offer.coin} />
+      {offer.back_if_outbid && (
+        <>
+          <dt>{t.card.backIfOutbid}</dt>
+          <dd className={styles.good}>{`${f.exact(offer.back_if_outbid)} ${offer.coin} (${f.percent(0.999)})`}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function SaleSplit({ offer, feeBps }: { offer: Offer; feeBps: number | undefined }) {
   const { t, f } = useLanguage()
   const fee = feeBps === undefined ? null : feeBps / 10_000
   return (
-    <Panel title={t.card.sale}>
-      <dl className={styles.figures}>
-        <Figure label={t.card.price} amount={offer.pay} coin={offer.coin} isAsk />
-      </dl>
-      <TradeButton icon="buy" text={t.card.buy(`${f.exact(offer.pay)} ${offer.coin}`)} />
-      <dl className={styles.split}>
-        <Share
-          label={t.card.toSeller(fee === null ? '' : f.percent(1 - fee))}
-          amount={offer.to_holder}
-          coin={offer.coin}
-        />
-        <Share
-          label={t.card.toPlatform(fee === null ? '' : f.percent(fee))}
-          amount={offer.to_house}
-          coin={offer.coin}
-        />
-      </dl>
-    </Panel>
+    <dl className={styles.split}>
+      <Share
+        label={t.card.toSeller(fee === null ? '' : f.percent(1 - fee))}
+        amount={offer.to_holder}
+        coin={offer.coin}
+      />
+      <Share label={t.card.toPlatform(fee === null ? '' : f.percent(fee))} amount={offer.to_house} coin={offer.coin} />
+    </dl>
   )
 }
 
@@ -141,18 +150,20 @@ function Figure({ label, amount, coin, isAsk = false }: FigureProps) {
   )
 }
 
-/** Trading needs a login; until it opens, everyone is led there and comes back to this very card afterwards. */
-function TradeButton({ icon, text }: { icon: 'bid' | 'buy'; text: string }) {
-  const { t } = useLanguage()
+/** Trading needs a login: a visitor is led there and comes back to this very card afterwards. */
+function LoginToTrade({ offer }: { offer: Offer }) {
+  const { t, f } = useLanguage()
   const { pathname, search } = useLocation()
   const next = encodeURIComponent(pathname + search)
+  const price = `${f.exact(offer.pay)} ${offer.coin}`
+  const isAuction = offer.kind === 'auction'
   return (
     <>
       <Link href={`/login?next=${next}`} className={button('gold', true)}>
-        <Icon name={icon} size={22} />
-        {text}
+        <Icon name={isAuction ? 'bid' : 'buy'} size={22} />
+        {isAuction ? t.card.bid(price) : t.card.buy(price)}
       </Link>
-      {token() === undefined && <p className={styles.note}>{t.card.loginFirst}</p>}
+      <p className={styles.note}>{t.card.loginFirst}</p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
 import { useTitle } from '../../lib/useTitle.ts'
@@ -6,7 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { CardFailed } from './CardFailed.tsx'
 import { CardView } from './CardView.tsx'
 import styles from './QuickLook.module.css'
-import { type CardFace, cardQuery } from './queries.ts'
+import { type Card, type CardFace, cardQuery } from './queries.ts'
 
 type QuickLookProps = {
   id: string
@@ -14,11 +15,12 @@ type QuickLookProps = {
   known: CardFace | undefined
   explorerUrl: string | undefined
   feeBps: number | undefined
+  trade: ((card: Card) => ReactNode) | undefined
   onClose: () => void
 }
 
 /** A card on the market itself, open to everyone. */
-export default function QuickLook({ id, known, explorerUrl, feeBps, onClose }: QuickLookProps) {
+export function QuickLook({ id, known, explorerUrl, feeBps, trade, onClose }: QuickLookProps) {
   const { t, locale } = useLanguage()
   const { data: card, dataUpdatedAt, error, refetch } = useQuery(cardQuery(id, locale))
   const face = card ?? known
@@ -39,6 +41,7 @@ export default function QuickLook({ id, known, explorerUrl, feeBps, onClose }: Q
           receivedMs={dataUpdatedAt}
           explorerUrl={explorerUrl}
           feeBps={feeBps}
+          trade={trade}
           isQuick
         />
       ) : (

@@ -2,6 +2,8 @@ import type { CallData } from '@mdragon/api'
 import type { Locale } from '@mdragon/api/locale'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { isLive } from '../../lib/live.ts'
+import { cardKey } from '../../lib/liveQueries.ts'
 
 export type Card = CallData<'GET /api/card/:id'>
 export type Trade = Card['history'][number]
@@ -22,11 +24,13 @@ export type CardFace = Pick<
   | 'owner'
 >
 
+const POLL_MS = 20_000
+
 export const cardQuery = (id: string, locale: Locale) =>
   queryOptions({
-    queryKey: ['card', locale, id] as const,
+    queryKey: [cardKey, locale, id] as const,
     queryFn: ({ signal }) => api('GET /api/card/:id', { params: { id }, signal }),
-    // Prices and the lock move with every block or so; the countdown runs on from the last answer.
+    // The stream tells when to look again; without it prices may move with every block or so.
     staleTime: 10_000,
-    refetchInterval: (query) => (query.state.status === 'error' ? false : 20_000),
+    refetchInterval: (query) => (query.state.status === 'error' || isLive() ? false : POLL_MS),
   })

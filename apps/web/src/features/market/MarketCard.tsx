@@ -35,7 +35,12 @@ export const MarketCard = memo(function MarketCard({
   const role = professionWord(t, item.profession) || t.types[item.type]
   const tag = campWord(t, item) || t.types[item.type]
   return (
-    <Link href={href} keepScroll className={cx(styles.card, isCompact && styles.compact)} data-element={item.element}>
+    <Link
+      href={href}
+      keepScroll
+      className={cx(styles.card, isCompact && styles.compact, item.isGone && styles.gone)}
+      data-element={item.element}
+    >
       <div className={styles.pic}>
         <img
           className={styles.art}
@@ -50,8 +55,12 @@ export const MarketCard = memo(function MarketCard({
         <span className={styles.gem} role="img" aria-label={t.market.gradeOf(item.grade)}>
           {item.grade}
         </span>
-        {offer.kind === 'auction' && (
-          <LockBadge lockBlock={offer.lock_block} head={head} receivedMs={receivedMs} className={styles.live} />
+        {item.isGone ? (
+          <span className={styles.live}>{t.market.gone}</span>
+        ) : (
+          offer.kind === 'auction' && (
+            <LockBadge lockBlock={offer.lock_block} head={head} receivedMs={receivedMs} className={styles.live} />
+          )
         )}
       </div>
       <div className={styles.meta}>

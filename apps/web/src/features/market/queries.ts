@@ -5,8 +5,10 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { FIRST_PAGE, takeEarlyPage } from './early.ts'
 
-export type MarketPage = CallData<'GET /api/marketplace/list'>
-export type MarketItem = MarketPage['items'][number]
+type Answer = CallData<'GET /api/marketplace/list'>
+/** `isGone`: no longer offered since the list was loaded; it keeps its place there. */
+export type MarketItem = Answer['items'][number] & { isGone?: boolean }
+export type MarketPage = Omit<Answer, 'items'> & { items: MarketItem[] }
 
 /** Whoever scrolls on wants more at once. */
 const LATER_PAGES = 48
@@ -16,7 +18,7 @@ export const marketQuery = (search: MarketSearch, locale: Locale) => {
   const query = writeMarketSearch(search)
   return infiniteQueryOptions({
     queryKey: ['market', locale, query] as const,
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal }): Promise<MarketPage> => {
       const isPlainFirst = pageParam === undefined && Object.keys(query).length === 0
       const early = isPlainFirst ? await takeEarlyPage() : null
       if (early) return early

@@ -10,23 +10,45 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './MenuDrawer.module.css'
 import { navItems } from './navItems.ts'
 
-type MenuDrawerProps = { downloadUrl: string | undefined; onClose: () => void; children: ReactNode }
+type MenuDrawerProps = {
+  downloadUrl: string | undefined
+  /** The entries of who is logged in; absent for a visitor. */
+  account: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
 
 /** The menu of small screens. The market's filters come in as children. */
-export function MenuDrawer({ downloadUrl, onClose, children }: MenuDrawerProps) {
+export function MenuDrawer({ downloadUrl, account, onClose, children }: MenuDrawerProps) {
   const { t } = useLanguage()
   const here = pathOf(useLocation().pathname)
   const download = safeUrl(downloadUrl)
+  // My assets stand among the entries of the account, if there is one.
+  const items = navItems(t).filter(({ path }) => !account || path !== '/accountAccount')
   return (
     <Dialog title={t.nav.menu} closeLabel={t.nav.close} place="side" onClose={onClose}>
       <nav className={styles.nav} aria-label={t.nav.label}>
-        {navItems(t).map(({ path, text, icon }) => (
+        {items.map(({ path, text, icon }) => (
           <Link key={path} href={path} aria-current={path === here ? 'page' : undefined} onClick={onClose}>
             <Icon name={icon} size={22} />
             {text}
           </Link>
         ))}
+        {!account && (
+          <Link href="/login" aria-current={here === '/login' ? 'page' : undefined} onClick={onClose}>
+            <Icon name="key" size={22} />
+            {t.nav.login}
+          </Link>
+        )}
       </nav>
+      {account && (
+        <>
+          <h3 className={styles.sub}>{t.nav.account}</h3>
+          <nav className={styles.nav} aria-label={t.nav.account}>
+            {account}
+          </nav>
+        </>
+      )}
       <h3 className={styles.sub}>{t.nav.browse}</h3>
       {children}
       <div className={styles.foot}>

@@ -169,10 +169,18 @@ export const en: AccountCatalogue = {
   forget: {
     title: 'Reset password',
     lead: 'Get a code at the e-mail that you bound, then set a new login password.',
+    leadDefault:
+      'Get a code at the e-mail that you bound. Your login password becomes the site’s default; log in with it and choose a new one at once.',
     sent: 'If this address is bound to an account, a code arrives within seconds.',
     save: 'Set the new password',
+    saveDefault: 'Reset to the default password',
     back: 'Back to login',
     done: 'Password updated. Please log in with the new one.',
+    doneDefault: 'The password is the default one now. Log in with it and choose a new one.',
+  },
+  mustChange: {
+    title: 'Please choose a new password',
+    text: 'Your login password is the site’s default, which others may know. Until you choose a new one, nothing else works.',
   },
   roles: {
     title: 'You haven’t created a role yet',

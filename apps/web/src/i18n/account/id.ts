@@ -169,10 +169,18 @@ export const id: AccountCatalogue = {
   forget: {
     title: 'Setel ulang kata sandi',
     lead: 'Terima kode di e-mail yang kamu tautkan, lalu tetapkan kata sandi masuk yang baru.',
+    leadDefault:
+      'Terima kode di e-mail yang kamu tautkan. Kata sandi masuk menjadi kata sandi bawaan situs; masuklah dengannya dan segera pilih yang baru.',
     sent: 'Jika alamat ini tertaut ke sebuah akun, kode tiba dalam beberapa detik.',
     save: 'Tetapkan kata sandi baru',
+    saveDefault: 'Setel ke kata sandi bawaan',
     back: 'Kembali ke login',
     done: 'Kata sandi diperbarui. Silakan masuk dengan yang baru.',
+    doneDefault: 'Kata sandi kini kata sandi bawaan. Masuklah dengannya dan pilih yang baru.',
+  },
+  mustChange: {
+    title: 'Pilih kata sandi baru dahulu',
+    text: 'Kata sandi masukmu adalah kata sandi bawaan situs, yang mungkin diketahui orang lain. Sebelum kamu memilih yang baru, fitur lain tidak bisa dipakai.',
   },
   roles: {
     title: 'Kamu belum membuat peran',

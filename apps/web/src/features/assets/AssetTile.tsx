@@ -1,0 +1,100 @@
+import { dragonSkillLevels, MAX_STAR } from '@mdragon/domain/asset/kinds'
+import type { ReactNode } from 'react'
+import { useAssetsWords } from '../../i18n/assets/index.ts'
+import { useLanguage } from '../../i18n/index.tsx'
+import { assetHref } from '../../lib/assetHref.ts'
+import { countdown, type Head } from '../../lib/blocks.ts'
+import { useNow } from '../../lib/clock.ts'
+import { useFreshHead } from '../../lib/freshHead.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { Tile, TileNote, TileRow, TileSum } from '../../ui/Tile.tsx'
+import type { OwnAsset } from './queries.ts'
+import { isConfirming, statusOf } from './status.ts'
+
+type AssetTileProps = {
+  item: OwnAsset
+  isFirst: boolean
+  head: Head
+  receivedMs: number
+  actions: ReactNode
+}
+
+/** One of the player's own: what it is, where it is, how it stands, and what can be done with it. */
+export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTileProps) {
+  const { t, f } = useLanguage()
+  const { offer } = item
+  const power = (
+    <>
+      <Icon name="power" size={14} />
+      <span className="visuallyHidden">{t.market.power}</span>
+      {f.number(item.power)}
+    </>
+  )
+  return (
+    <Tile
+      href={assetHref(item)}
+      src={item.art}
+      alt=""
+      isFirst={isFirst}
+      gem={{ text: f.number(item.grade), label: t.market.gradeOf(item.grade) }}
+      title={item.name}
+      number={`#${item.tokenid}`}
+      notes={
+        <>
+          <Standing item={item} />
+          {typeof offer?.lock_block === 'number' && (
+            <LockNote lockBlock={offer.lock_block} head={head} receivedMs={receivedMs} />
+          )}
+        </>
+      }
+      foot={actions}
+    >
+      <TileRow
+        start={<Stars value={item.star} of={MAX_STAR} label={t.market.stars(item.star)} />}
+        end={t.card.level(f.number(item.level))}
+      />
+      {item.type === 'dragon' && <DragonRow item={item} />}
+      {offer ? (
+        <TileSum label={offer.kind === 'sale' ? t.market.price : t.card.currentPrice} end={power}>
+          <b title={f.exact(offer.price)}>{f.toPay(offer.price)}</b> {offer.coin}
+        </TileSum>
+      ) : (
+        <TileSum label={t.card.notOffered} end={power} />
+      )}
+    </Tile>
+  )
+}
+
+/** 'Contract asset · In auction' */
+function Standing({ item: { place, status: code, offer } }: { item: OwnAsset }) {
+  const { places, statuses, auctioning } = useAssetsWords()
+  const status = statusOf(code)
+  const word = status === 'onSale' && offer?.kind === 'auction' ? auctioning : status && statuses[status]
+  return (
+    <TileNote tone={isConfirming(status) ? 'busy' : 'calm'}>
+      {[places[place], word].filter(Boolean).join(' · ')}
+    </TileNote>
+  )
+}
+
+/** Ticks on its own, so that the tile around it does not. */
+function LockNote({ lockBlock, head, receivedMs }: { lockBlock: number; head: Head; receivedMs: number }) {
+  const { t, f } = useLanguage()
+  const since = useFreshHead(head, receivedMs)
+  const { blocks, locked } = countdown(lockBlock, since.head, since.receivedMs, useNow())
+  // A locked one says so by its status.
+  return locked ? null : <TileNote tone="live">{t.market.locksIn(f.number(blocks))}</TileNote>
+}
+
+function DragonRow({ item }: { item: OwnAsset }) {
+  const { f } = useLanguage()
+  const { refined, skills, isActivated, notActivated } = useAssetsWords()
+  const awake = dragonSkillLevels.filter((level) => item.level >= level).length
+  return (
+    <TileRow
+      start={[refined(f.number(item.stage)), item.is_activated ? isActivated : notActivated].join(' · ')}
+      end={skills(f.number(awake), f.number(dragonSkillLevels.length))}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import type { AssetKind } from '@mdragon/domain/asset/kinds'
+import { useAssetsWords } from '../../i18n/assets/index.ts'
+import { useLanguage } from '../../i18n/index.tsx'
+import { Link } from '../../lib/router.tsx'
+import { button } from '../../ui/button.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { assetsHref, type OwnPlace, ownKinds } from './address.ts'
+import type { OwnCounts } from './queries.ts'
+
+type AssetsEmptyProps = { kind: AssetKind; place: OwnPlace; counts: OwnCounts | undefined; hasWallet: boolean }
+
+/** Nothing to show: says whether the place, the kind or the whole account is empty, and where to go from here. */
+export function AssetsEmpty({ kind, place, counts, hasWallet }: AssetsEmptyProps) {
+  const { f } = useLanguage()
+  const { empty, kinds } = useAssetsWords()
+  const isElsewhere = place !== 'all' && (counts?.[kind] ?? 0) > 0
+  const other = counts && ownKinds.find((one) => counts[one] > 0)
+  const market = (
+    <Link href={`/marketplace?type=${kind}`} className={button(isElsewhere || other ? 'quiet' : 'gold')}>
+      <Icon name="market" size={18} />
+      {empty.toMarket}
+    </Link>
+  )
+  if (isElsewhere)
+    return (
+      <Notice icon={kind} title={empty.atPlaceTitle} text={empty.atPlace[place]}>
+        <Link keepScroll href={assetsHref({ view: 'assets', kind, place: 'all' })} className={button('gold')}>
+          {empty.everywhere}
+        </Link>
+      </Notice>
+    )
+  return (
+    <Notice icon={kind} title={empty.titles[kind]} text={hasWallet ? empty.text : empty.noWallet}>
+      {other && (
+        <Link keepScroll href={assetsHref({ view: 'assets', kind: other, place: 'all' })} className={button('gold')}>
+          {empty.others(kinds[other], f.number(counts[other]))}
+        </Link>
+      )}
+      {market}
+    </Notice>
+  )
+}
+
+type FailedProps = { title: string; text: string; onRetry: () => void }
+
+export function AssetsFailed({ title, text, onRetry }: FailedProps) {
+  const { t } = useLanguage()
+  return (
+    <Notice icon="broken" title={title} text={text} isBad>
+      <button type="button" className={button('gold')} onClick={onRetry}>
+        <Icon name="retry" size={16} />
+        {t.failed.retry}
+      </button>
+    </Notice>
+  )
+}

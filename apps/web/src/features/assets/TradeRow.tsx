@@ -1,0 +1,71 @@
+import { shortAddress } from '@mdragon/domain/text/shortAddress'
+import { useAssetsWords } from '../../i18n/assets/index.ts'
+import { useLanguage } from '../../i18n/index.tsx'
+import { assetHref } from '../../lib/assetHref.ts'
+import { useNow } from '../../lib/clock.ts'
+import { explorerHref } from '../../lib/explorer.ts'
+import { Link } from '../../lib/router.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { OwnTrade } from './queries.ts'
+import { isBought, tradeKind } from './side.ts'
+import styles from './TradesList.module.css'
+
+type TradeRowProps = { trade: OwnTrade; address: string; explorerUrl: string | undefined }
+
+export function TradeRow({ trade, address, explorerUrl }: TradeRowProps) {
+  const { t, f } = useLanguage()
+  const { trades } = useAssetsWords()
+  const { asset } = trade
+  const wasBought = isBought(trade, address)
+  const other = wasBought ? trade.from : trade.to
+  return (
+    <li className={styles.row}>
+      <Link href={assetHref(asset)} className={styles.asset}>
+        <img src={asset.art} alt="" width={48} height={54} loading="lazy" decoding="async" />
+        <span>
+          <b>{asset.name}</b>
+          <small>
+            {t.types[asset.type]} #{asset.tokenid}
+          </small>
+        </span>
+      </Link>
+      <span className={cx(styles.kind, wasBought && styles.bought)}>{trades.kinds[tradeKind(trade, address)]}</span>
+      <span className={styles.price}>
+        <b title={f.exact(trade.price)}>{f.amount(trade.price)}</b> {trade.coin}
+      </span>
+      <span className={styles.other}>
+        <small>{wasBought ? trades.from : trades.to}</small>
+        <span title={other}>{shortAddress(other)}</span>
+        <CopyButton text={other} label={`${trades.copy}: ${shortAddress(other)}`} doneText={trades.copied} />
+      </span>
+      <Moment trade={trade} explorerUrl={explorerUrl} />
+    </li>
+  )
+}
+
+/** How long ago; it leads to the transaction where there is a place to see it. */
+function Moment({ trade: { time, tx }, explorerUrl }: Pick<TradeRowProps, 'trade' | 'explorerUrl'>) {
+  const { f } = useLanguage()
+  const { trades } = useAssetsWords()
+  const href = explorerHref(explorerUrl, 'tx', tx)
+  const ago = f.ago(time, useNow())
+  const moment = (
+    <time dateTime={new Date(time * 1000).toISOString()} title={f.moment(time)}>
+      {ago}
+    </time>
+  )
+  return (
+    <span className={styles.time}>
+      {href ? (
+        <a href={href} target="_blank" rel="noreferrer" aria-label={`${ago}, ${trades.view}`}>
+          {moment}
+          <Icon name="out" size={11} />
+        </a>
+      ) : (
+        moment
+      )}
+    </span>
+  )
+}

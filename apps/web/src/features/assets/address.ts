@@ -1,0 +1,39 @@
+import { type AssetKind, assetKinds } from '@mdragon/domain/asset/kinds'
+
+/** As the target has them: what is rarest comes first. */
+export const ownKinds = ['dragon', 'hero', 'equip', 'pet', 'lingshi', 'card'] as const satisfies readonly AssetKind[]
+export const ownPlaces = ['all', 'game', 'wallet', 'contract'] as const
+export const tradeSides = ['all', 'bought', 'sold'] as const
+export type OwnPlace = (typeof ownPlaces)[number]
+export type TradeSide = (typeof tradeSides)[number]
+
+/** What the address asks to see, so that back and a link show the same. */
+export type AssetsAddress = { view: 'assets'; kind: AssetKind; place: OwnPlace } | { view: 'trades'; side: TradeSide }
+
+/** Whatever is wrong in it is ignored: a bad link still shows something. */
+export function readAssetsAddress(query: string): AssetsAddress {
+  const params = new URLSearchParams(query)
+  if (params.get('view') === 'trades') return { view: 'trades', side: oneOf(tradeSides, params.get('side')) ?? 'all' }
+  return {
+    view: 'assets',
+    kind: oneOf(assetKinds, params.get('type')) ?? 'dragon',
+    place: oneOf(ownPlaces, params.get('place')) ?? 'all',
+  }
+}
+
+const oneOf = <T extends string>(words: readonly T[], raw: string | null): T | undefined =>
+  words.find((word) => word === raw)
+
+/** The shortest address: what is at its default is left out. */
+export function assetsHref(address: AssetsAddress): string {
+  const params = new URLSearchParams()
+  if (address.view === 'trades') {
+    params.set('view', 'trades')
+    if (address.side !== 'all') params.set('side', address.side)
+  } else {
+    if (address.kind !== 'dragon') params.set('type', address.kind)
+    if (address.place !== 'all') params.set('place', address.place)
+  }
+  const query = params.toString()
+  return query ? `/accountAccount?${query}` : '/accountAccount'
+}

@@ -1,0 +1,56 @@
+import type { CallData } from '@mdragon/api'
+import type { Locale } from '@mdragon/api/locale'
+import type { AssetKind } from '@mdragon/domain/asset/kinds'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+import { ownAssetsKey } from '../../lib/liveQueries.ts'
+import { type OwnPlace, ownKinds, type TradeSide } from './address.ts'
+
+export type OwnPage = CallData<'GET /api/user/card/list'>
+export type OwnAsset = OwnPage['items'][number]
+export type OwnTrade = CallData<'POST /api/user/card/business'>['items'][number]
+
+/** The first page is what a screen holds; whoever scrolls on wants more at once. */
+const FIRST_PAGE = 24
+const LATER_PAGES = 48
+const pageOf = (cursor: string | undefined) => ({ cursor, limit: cursor ? LATER_PAGES : FIRST_PAGE })
+
+type PageQuery = { place?: OwnPlace; cursor?: string | undefined; limit: number }
+
+/** Dragons have a call of their own; its answer is the same. */
+const askFor = (kind: AssetKind, query: PageQuery, signal: AbortSignal): Promise<OwnPage> =>
+  kind === 'dragon'
+    ? api('GET /api/user/dragons', { query, signal })
+    : api('GET /api/user/card/list', { query: { ...query, type: kind }, signal })
+
+/** What the player owns of one kind, the strongest first. Names come translated, so the language belongs to the key. */
+export const ownAssetsQuery = (kind: AssetKind, place: OwnPlace, locale: Locale) =>
+  infiniteQueryOptions({
+    queryKey: [...ownAssetsKey, 'list', locale, kind, place] as const,
+    queryFn: ({ pageParam, signal }) => askFor(kind, { place, ...pageOf(pageParam) }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    // The old list of the same kind stays, dimmed, until the new one has come: a filter does not make the page jump.
+    placeholderData: (before, query) => (query?.queryKey[4] === kind ? before : undefined),
+  })
+
+/** How many there are of each kind. No call says it at once, so each is asked for its total alone. */
+export const ownCountsQuery = queryOptions({
+  queryKey: [...ownAssetsKey, 'counts'] as const,
+  queryFn: async ({ signal }) => {
+    const pages = await Promise.all(ownKinds.map((kind) => askFor(kind, { limit: 1 }, signal)))
+    return Object.fromEntries(ownKinds.map((kind, i) => [kind, pages[i]?.total ?? 0])) as OwnCounts
+  },
+})
+export type OwnCounts = Record<AssetKind, number>
+
+/** What the player bought and sold, the newest first. */
+export const ownTradesQuery = (side: TradeSide, locale: Locale) =>
+  infiniteQueryOptions({
+    queryKey: [...ownAssetsKey, 'trades', locale, side] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api('POST /api/user/card/business', { body: { side, ...pageOf(pageParam) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { useAssetsWords } from '../../i18n/assets/index.ts'
+import { useLanguage } from '../../i18n/index.tsx'
+import { campWord, elementWord, professionWord } from '../../lib/assetWords.ts'
+import { Link } from '../../lib/router.tsx'
+import { button } from '../../ui/button.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TileBone, tileGrid } from '../../ui/Tile.tsx'
+import styles from './KindView.module.css'
+import { OfferTile } from './OfferTile.tsx'
+import type { Kind } from './queries.ts'
+
+type KindViewProps = {
+  kind: Kind
+  receivedMs: number
+  /** The large picture of the strongest. */
+  art: ReactNode
+  /** The market with only this kind, and with only its type. */
+  marketHref: string
+  typeHref: string
+}
+
+/** All of one kind: what it is, how many there are, and what is offered of it. */
+export function KindView({ kind, receivedMs, art, marketHref, typeHref }: KindViewProps) {
+  const { t } = useLanguage()
+  const { kind: words, kinds } = useAssetsWords()
+  const { best, offers } = kind
+  const kin = [
+    t.types[kind.type],
+    ...(best ? [campWord(t, best), professionWord(t, best.profession), elementWord(t, best.element)] : []),
+  ]
+  return (
+    <>
+      <div className={styles.view} data-element={best?.element ?? 4}>
+        <div className={styles.art}>{art}</div>
+        <div>
+          <p className={styles.kin}>{kin.filter(Boolean).join(' · ')}</p>
+          <h1 className={styles.name}>{kind.name}</h1>
+          {kind.story && <p className={styles.story}>{kind.story}</p>}
+          <Figures kind={kind} />
+          <Link href={marketHref} className={button('gold')}>
+            <Icon name="market" size={18} />
+            {words.onMarket}
+          </Link>
+        </div>
+      </div>
+      <h2 className={styles.title}>{words.offers}</h2>
+      {offers.length > 0 ? (
+        <ul className={tileGrid} aria-label={words.offers}>
+          {offers.map((item, i) => (
+            <li key={item.assets_id} data-element={item.element}>
+              <OfferTile item={item} isFirst={i < 4} head={kind.head} receivedMs={receivedMs} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Notice icon={kind.type} title={words.emptyTitle} text={words.emptyText}>
+          <Link href={typeHref} className={button('quiet')}>
+            {words.toMarket(kinds[kind.type])}
+          </Link>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Figures({ kind: { copies, owners, floor, best } }: { kind: Kind }) {
+  const { t, f } = useLanguage()
+  const { kind: words } = useAssetsWords()
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{words.copies}</dt>
+        <dd>
+          <b>{f.number(copies)}</b>
+        </dd>
+      </div>
+      <div>
+        <dt>{words.owners}</dt>
+        <dd>
+          <b>{f.number(owners)}</b>
+        </dd>
+      </div>
+      <div className={styles.ask}>
+        <dt>{words.floor}</dt>
+        <dd>
+          {floor ? (
+            <>
+              <b title={f.exact(floor.price)}>{f.toPay(floor.price)}</b> {floor.coin}
+            </>
+          ) : (
+            words.noFloor
+          )}
+        </dd>
+      </div>
+      {best && (
+        <div>
+          <dt>{words.strongest}</dt>
+          <dd>
+            <Link href={`/cardDetail?id=${best.assets_id}`} className={styles.best}>
+              #{best.tokenid} · {t.card.power} {f.number(best.power)}
+            </Link>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const BONES = Array.from({ length: 8 }, (_, i) => i)
+
+/** Skeletons in the places of what will come. */
+export function KindBones() {
+  const { kind: words } = useAssetsWords()
+  return (
+    <>
+      <h1 className="visuallyHidden">{words.loading}</h1>
+      <div className={styles.view} aria-hidden="true">
+        <div className={styles.art}>
+          <span className={`skeleton ${styles.artBone}`} />
+        </div>
+        <div className={styles.wordBones}>
+          <span className="skeleton" style={{ width: '30%' }} />
+          <span className="skeleton" style={{ width: '55%', height: 40 }} />
+          <span className="skeleton" style={{ width: '80%' }} />
+          <span className="skeleton" style={{ height: 92 }} />
+        </div>
+      </div>
+      <div className={`${tileGrid} ${styles.tiles}`} aria-hidden="true">
+        {BONES.map((i) => (
+          <div key={i}>
+            <TileBone />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { MAX_STAR } from '@mdragon/domain/asset/kinds'
+import { useLanguage } from '../../i18n/index.tsx'
+import { countdown, type Head } from '../../lib/blocks.ts'
+import { useNow } from '../../lib/clock.ts'
+import { useFreshHead } from '../../lib/freshHead.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { Tile, TileNote, TileRow, TileSum } from '../../ui/Tile.tsx'
+import type { KindOffer } from './queries.ts'
+
+type OfferTileProps = { item: KindOffer; isFirst: boolean; head: Head; receivedMs: number }
+
+/** One that can be had: how strong, and for how much. */
+export function OfferTile({ item, isFirst, head, receivedMs }: OfferTileProps) {
+  const { t, f } = useLanguage()
+  const { offer } = item
+  return (
+    <Tile
+      href={`/cardDetail?id=${item.assets_id}`}
+      src={item.art}
+      alt=""
+      isFirst={isFirst}
+      gem={{ text: f.number(item.grade), label: t.market.gradeOf(item.grade) }}
+      title={item.name}
+      number={`#${item.tokenid}`}
+      notes={
+        offer.kind === 'auction' && (
+          <TileNote tone="live">
+            {offer.lock_block === null ? (
+              t.market.noBidYet
+            ) : (
+              <LocksIn lockBlock={offer.lock_block} head={head} receivedMs={receivedMs} />
+            )}
+          </TileNote>
+        )
+      }
+    >
+      <TileRow
+        start={<Stars value={item.star} of={MAX_STAR} label={t.market.stars(item.star)} />}
+        end={t.card.level(f.number(item.level))}
+      />
+      <TileSum
+        label={offer.kind === 'sale' ? t.market.price : t.market.nextBid}
+        end={
+          <>
+            <Icon name="power" size={14} />
+            <span className="visuallyHidden">{t.market.power}</span>
+            {f.number(item.power)}
+          </>
+        }
+      >
+        <b title={f.exact(offer.pay)}>{f.toPay(offer.pay)}</b> {offer.coin}
+      </TileSum>
+    </Tile>
+  )
+}
+
+/** Ticks on its own, so that the tile around it does not. */
+function LocksIn({ lockBlock, head, receivedMs }: { lockBlock: number; head: Head; receivedMs: number }) {
+  const { t, f } = useLanguage()
+  const since = useFreshHead(head, receivedMs)
+  const { blocks, locked } = countdown(lockBlock, since.head, since.receivedMs, useNow())
+  return locked ? t.market.locked : t.market.locksIn(f.number(blocks))
+}

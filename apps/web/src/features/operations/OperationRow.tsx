@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '../../i18n/index.tsx'
+import { intlTag } from '../../i18n/locale.ts'
+import { useTradeWords } from '../../i18n/trade/index.ts'
+import { assetHref } from '../../lib/assetHref.ts'
+import { useNow } from '../../lib/clock.ts'
+import { explorerHref } from '../../lib/explorer.ts'
+import { operationsKey } from '../../lib/liveQueries.ts'
+import { isUnderWay, type Operation } from '../../lib/operations.ts'
+import { Link } from '../../lib/router.tsx'
+import { useAction } from '../../lib/useAction.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './OperationRow.module.css'
+
+type OperationRowProps = {
+  operation: Operation
+  explorerUrl: string | undefined
+  /** Where it still waits for its owner. */
+  onContinue: (() => void) | undefined
+}
+
+/** How far along the bar is; the chain gives no finer measure than these. */
+const shares: Partial<Record<Operation['state'], number>> = { sent: 0.35, mined: 0.75 }
+
+/** One operation: what, for how much, how far it is, and its proof. */
+export function OperationRow({ operation, explorerUrl, onContinue }: OperationRowProps) {
+  const { f, locale } = useLanguage()
+  const { operations: words, kinds } = useTradeWords()
+  const nowMs = useNow()
+  const { kind, state, asset, price, coin, tx, block, confirmations, error } = operation
+  const proof = tx && explorerHref(explorerUrl, 'tx', tx)
+  const isBad = state === 'failed' || state === 'expired'
+  const facts = [
+    price && `${f.exact(price)} ${coin ?? ''}`,
+    block !== null && words.block(f.number(block)),
+    block !== null && isUnderWay(operation) && words.confirmations(f.number(confirmations)),
+    onContinue ? words.until(timeOf(operation.deadline, intlTag(locale))) : f.ago(operation.updated_at, nowMs),
+  ].filter(Boolean)
+  return (
+    <li className={styles.row}>
+      <img src={asset.art} alt="" width={44} height={50} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <Link href={assetHref(asset)}>{`${kinds[kind]} · ${asset.name}`}</Link>
+          <b className={cx(isBad && styles.bad, state === 'settled' && styles.good)}>{stateWord(operation, words)}</b>
+        </div>
+        {isUnderWay(operation) && (
+          <span className={styles.bar}>
+            <i style={{ transform: `scaleX(${shares[state] ?? 1})` }} />
+          </span>
+        )}
+        <p>{facts.join(' · ')}</p>
+        {isBad && error && <p className={styles.bad}>{error}</p>}
+        {proof && (
+          <a className={styles.link} href={proof} target="_blank" rel="noreferrer">
+            {words.view}
+            <Icon name="out" size={11} />
+          </a>
+        )}
+        {onContinue && <Waiting operation={operation} onContinue={onContinue} />}
+      </div>
+    </li>
+  )
+}
+
+function Waiting({ operation, onContinue }: { operation: Operation; onContinue: () => void }) {
+  const { operations: words } = useTradeWords()
+  const queryClient = useQueryClient()
+  const drop = useAction('POST /api/operations/:id/drop', {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: operationsKey }),
+  })
+  return (
+    <div className={styles.buttons}>
+      <button
+        type="button"
+        disabled={drop.isPending}
+        onClick={() => drop.mutate({ params: { id: operation.id }, body: {} })}
+      >
+        {words.drop}
+      </button>
+      <button type="button" className={styles.sign} onClick={onContinue}>
+        {words.sign}
+      </button>
+    </div>
+  )
+}
+
+function stateWord({ state, progress }: Operation, words: ReturnType<typeof useTradeWords>['operations']): string {
+  if (state === 'settled') return words.settled
+  if (state === 'dropped') return words.dropped
+  if (state === 'prepared') return words.prepared
+  return progress ? words.progress[progress] : ''
+}
+
+/** It is minutes away: the day goes without saying. */
+const timeOf = (seconds: number, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(seconds * 1000)

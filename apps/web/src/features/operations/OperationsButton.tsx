@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTradeWords } from '../../i18n/trade/index.ts'
+import { loadChunk } from '../../lib/chunk.ts'
+import { isUnderWay, type Operation, operationsQuery } from '../../lib/operations.ts'
+import { roundButton } from '../../ui/button.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './OperationsButton.module.css'
+import { useOperationNews } from './useOperationNews.ts'
+
+const OperationsDrawer = lazy(() => loadChunk('operations', () => import('./OperationsDrawer.tsx')))
+
+type OperationsButtonProps = { explorerUrl: string | undefined; onContinue: (operation: Operation) => void }
+
+/** In the top bar: how many operations are under way, and the drawer that shows them. */
+export function OperationsButton({ explorerUrl, onContinue }: OperationsButtonProps) {
+  const { operations: words } = useTradeWords()
+  const { data } = useQuery(operationsQuery)
+  const [isOpen, setOpen] = useState(false)
+  useOperationNews(data)
+  const running = data?.filter(isUnderWay).length ?? 0
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(roundButton, styles.button, running > 0 && styles.running)}
+        aria-label={words.open(running)}
+        title={words.title}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="scroll" size={20} />
+        {running > 0 && <span className={styles.count}>{running}</span>}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <OperationsDrawer
+            explorerUrl={explorerUrl}
+            onContinue={(operation) => {
+              setOpen(false)
+              onContinue(operation)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLanguage } from '../../i18n/index.tsx'
+import { useTradeWords } from '../../i18n/trade/index.ts'
+import { button } from '../../ui/button.ts'
+import styles from './ChangeNotice.module.css'
+import type { Change } from './change.ts'
+
+type ChangeNoticeProps = { change: Change; isInWallet: boolean; onTake: () => void; onClose: () => void }
+
+/** The offer is no longer what was looked at: said at once, and asked anew. */
+export function ChangeNotice({ change, isInWallet, onTake, onClose }: ChangeNoticeProps) {
+  const { f } = useLanguage()
+  const { changed } = useTradeWords()
+  const money = (amount: string) => (change.what === 'price' ? `${f.exact(amount)} ${change.coin}` : '')
+  const text =
+    change.what === 'price'
+      ? changed.price(money(change.before), money(change.now))
+      : { gone: changed.gone, locked: changed.locked, yours: changed.yours, other_offer: changed.otherOffer }[
+          change.what
+        ]
+  return (
+    <div className={styles.changed} role="alert">
+      <h3>{changed.title}</h3>
+      <p>{text}</p>
+      {isInWallet ? (
+        <p>{changed.rejectInWallet}</p>
+      ) : change.what === 'price' ? (
+        <button type="button" className={button('gold', true)} onClick={onTake}>
+          {changed.take(money(change.now))}
+        </button>
+      ) : (
+        <button type="button" className={button('quiet', true)} onClick={onClose}>
+          {changed.close}
+        </button>
+      )}
+    </div>
+  )
+}

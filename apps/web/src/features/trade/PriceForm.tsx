@@ -1,0 +1,95 @@
+import { formatAmount } from '@mdragon/domain/money/amount'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useLanguage } from '../../i18n/index.tsx'
+import { useTradeWords } from '../../i18n/trade/index.ts'
+import { button } from '../../ui/button.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { Network } from '../../wallet/network.ts'
+import { type Coin, coinOf, coins } from './coins.ts'
+import { type Line, Lines } from './Lines.tsx'
+import { readMoney } from './money.ts'
+import styles from './PriceForm.module.css'
+import { ProblemNote } from './ProblemNote.tsx'
+import type { TradeState } from './useTrade.ts'
+
+type PriceFormProps = {
+  state: Extract<TradeState, { step: 'form' }>
+  network: Network
+  label: string
+  text: string
+  onText: (text: string) => void
+  coin: string
+  /** Absent where the coin is settled already. */
+  onCoin?: (coin: Coin) => void
+  hint?: string | undefined
+  /** What is wrong with an amount that is one, at once as it is typed. */
+  problemWith?: (wei: bigint) => string | undefined
+  /** Who would get what of it. */
+  linesFor: (wei: bigint) => Line[]
+  onSubmit: (price: string) => void
+  /** Below what comes of it. */
+  more?: ReactNode
+  children?: ReactNode
+}
+
+/** A price to be typed, with what comes of it under one's eyes. */
+export function PriceForm(props: PriceFormProps) {
+  const { state, network, label, text, onText, coin, onCoin, hint, problemWith, linesFor, onSubmit, more, children } =
+    props
+  const { locale } = useLanguage()
+  const { form, messages } = useTradeWords()
+  const [isTried, setTried] = useState(false)
+  const money = readMoney(text, locale)
+  const wei = 'wei' in money ? money.wei : null
+  const formProblem =
+    'problem' in money
+      ? {
+          required: messages['price.required'],
+          zero: messages['amount.not_positive'],
+          format: form.format,
+        }[money.problem]
+      : problemWith?.(money.wei)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (wei !== null && !formProblem && !state.isPreparing) onSubmit(formatAmount(wei))
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {children}
+      <Field
+        label={label}
+        name="price"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={90}
+        value={text}
+        onChange={onText}
+        problem={isTried || wei !== null ? formProblem : undefined}
+        hint={hint}
+        end={
+          <span className={styles.coin}>
+            {onCoin ? (
+              <Select
+                label={form.coin}
+                text={coin}
+                value={coin}
+                options={coins.map((one) => ({ value: one, text: one }))}
+                onChange={(one) => onCoin(coinOf(one))}
+              />
+            ) : (
+              coin
+            )}
+          </span>
+        }
+      />
+      {wei !== null && !formProblem && <Lines lines={linesFor(wei)} />}
+      {more}
+      {state.problem && <ProblemNote problem={state.problem} network={network} onWallet={() => {}} />}
+      <button type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
+        {state.isPreparing ? form.preparing : form.next}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { useTradeWords } from '../../i18n/trade/index.ts'
+import { Link } from '../../lib/router.tsx'
+import { button } from '../../ui/button.ts'
+import { chooseAccount } from '../../wallet/account.ts'
+import { type Network, switchNetwork } from '../../wallet/network.ts'
+import type { Wallet } from '../../wallet/provider.ts'
+import { useWallets } from '../../wallet/useWallets.ts'
+import styles from './ProblemNote.module.css'
+import type { TradeProblem } from './useTrade.ts'
+
+type ProblemNoteProps = {
+  problem: TradeProblem
+  network: Network
+  /** Goes on, with a wallet that was just chosen or put right. */
+  onWallet: (wallet: Wallet) => void
+}
+
+/** Why it does not go on, and what leads on from there. */
+export function ProblemNote({ problem, network, onWallet }: ProblemNoteProps) {
+  const { wallet, messages } = useTradeWords()
+  if (problem.by === 'wallet')
+    return (
+      <p className={styles.quiet} role="status">
+        {problem.what === 'rejected'
+          ? wallet.cancelled
+          : problem.what === 'busy'
+            ? wallet.busy
+            : messages['wallet.failed']}
+      </p>
+    )
+  if (problem.by === 'server')
+    return (
+      <div className={styles.bad} role="alert">
+        <p>{problem.text}</p>
+        {problem.error === 'account.not_activated' && (
+          <Link href="/accountAccount" className={button('quiet')}>
+            {wallet.toAccount}
+          </Link>
+        )}
+      </div>
+    )
+  return <SignerNote problem={problem} network={network} onWallet={onWallet} />
+}
+
+type SignerNoteProps = ProblemNoteProps & { problem: Extract<TradeProblem, { by: 'signer' }> }
+
+function SignerNote({ problem, network, onWallet }: SignerNoteProps) {
+  const { wallet: words, messages } = useTradeWords()
+  const wallets = useWallets(network.chainId)
+  const { wallet, what } = problem
+  /** What the owner refuses leaves the note as it is. */
+  const after = (work: (wallet: Wallet) => Promise<unknown>) => () => {
+    if (wallet)
+      work(wallet).then(
+        () => onWallet(wallet),
+        () => {},
+      )
+  }
+  if (what === 'wrong_network')
+    return (
+      <div className={styles.bad} role="alert">
+        <p>{words.network(network.name)}</p>
+        <button
+          type="button"
+          className={button('quiet')}
+          onClick={after(({ provider }) => switchNetwork(provider, network))}
+        >
+          {words.switch(network.name)}
+        </button>
+      </div>
+    )
+  if (what === 'other_account')
+    return (
+      <div className={styles.bad} role="alert">
+        <p>{messages['account.abnormal']}</p>
+        <button type="button" className={button('quiet')} onClick={after(({ provider }) => chooseAccount(provider))}>
+          {words.switchAccount}
+        </button>
+      </div>
+    )
+  return (
+    <div className={styles.bad} role="alert">
+      <p>{messages[what === 'no_wallet' ? 'wallet.missing' : 'wallet.not_connected']}</p>
+      {wallets.length > 0 && (
+        <>
+          <p>{words.choose}</p>
+          <div className={styles.wallets}>
+            {wallets.map((one) => (
+              <button key={one.id} type="button" className={button('quiet')} onClick={() => onWallet(one)}>
+                {one.name || words.browserWallet}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLanguage } from '../../i18n/index.tsx'
+import { useTradeWords } from '../../i18n/trade/index.ts'
+import { button } from '../../ui/button.ts'
+import { focusHere } from './focusHere.ts'
+import { Lines } from './Lines.tsx'
+import { ProblemNote } from './ProblemNote.tsx'
+import styles from './ReviewStep.module.css'
+import { reviewLines } from './reviewLines.ts'
+import type { Trade, TradeSite, TradeState } from './useTrade.ts'
+
+type ReviewStepProps = {
+  state: Extract<TradeState, { step: 'review' }>
+  trade: Trade
+  site: TradeSite
+  hasForm: boolean
+}
+
+/** The last look before the wallet opens: all of it, to the last digit. */
+export function ReviewStep({ state, trade, site, hasForm }: ReviewStepProps) {
+  const { f } = useLanguage()
+  const words = useTradeWords()
+  const { review } = words
+  const { prepared, isSure, problem } = state
+  const { kind, price, coin } = prepared.operation
+  const { floor } = prepared.preview
+  const money = (amount: string | null) => (amount ? `${f.exact(amount)} ${coin ?? ''}` : '')
+  const back = (
+    <button type="button" className={button('quiet')} onClick={trade.back}>
+      {review.back}
+    </button>
+  )
+  if (!isSure)
+    return (
+      <div className={styles.doubt} role="alert">
+        <h3>{review.farUnder}</h3>
+        <p>{review.farUnderText(money(price), money(floor))}</p>
+        <div className={styles.buttons}>
+          {hasForm && back}
+          <button type="button" className={button('quiet')} onClick={() => trade.sure(prepared)}>
+            {review.sure}
+          </button>
+        </div>
+      </div>
+    )
+  const text = kind === 'cancel' ? review.cancelText : kind === 'withdraw' ? review.withdrawText : ''
+  return (
+    <>
+      {text && <p className={styles.text}>{text}</p>}
+      <Lines lines={reviewLines(prepared, { words, f, feeBps: site.feeBps })} />
+      <p className={styles.note}>{review.notYet}</p>
+      {problem && (
+        <ProblemNote
+          problem={problem}
+          network={site.network}
+          onWallet={(wallet) => void trade.sign(prepared, wallet)}
+        />
+      )}
+      <div className={styles.buttons}>
+        {hasForm && back}
+        {/* The one thing to do next, so the keyboard is already there. */}
+        <button ref={focusHere} type="button" className={button('gold')} onClick={() => void trade.sign(prepared)}>
+          {review.confirm[kind]}
+        </button>
+      </div>
+    </>
+  )
+}

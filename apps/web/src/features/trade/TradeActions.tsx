@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLanguage } from '../../i18n/index.tsx'
+import { useTradeWords } from '../../i18n/trade/index.ts'
+import { loadChunk } from '../../lib/chunk.ts'
+import { useLive } from '../../lib/live.ts'
+import { isUnderWay, operationsQuery } from '../../lib/operations.ts'
+import type { User } from '../../lib/user.ts'
+import { button } from '../../ui/button.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { isAuctionLocked, possibleActions, type TradeAction } from './actions.ts'
+import type { TradeItem } from './item.ts'
+import styles from './TradeActions.module.css'
+import type { TradeSite } from './useTrade.ts'
+
+/** One chunk for all of them: who trades needs several. */
+const ActionDialog = lazy(() => loadChunk('trade', () => import('./ActionDialog.tsx')))
+
+type TradeActionsProps = {
+  item: TradeItem
+  user: User
+  site: TradeSite | undefined
+}
+
+const icons: Partial<Record<TradeAction, IconName>> = { buy: 'buy', bid: 'bid' }
+
+/** Exactly what this player can do with this asset now; while a block is being confirmed, that it must wait. */
+export function TradeActions({ item, user, site }: TradeActionsProps) {
+  const { t, f } = useLanguage()
+  const { actions: words, messages } = useTradeWords()
+  const { head } = useLive()
+  const [open, setOpen] = useState<TradeAction | null>(null)
+  const isLocked = isAuctionLocked(item, head?.block)
+  const { data: operations } = useQuery(operationsQuery)
+  const isUnderWayHere = operations?.some((one) => isUnderWay(one) && one.asset.assets_id === item.assets_id) ?? false
+  const { actions, blocked } = possibleActions(item, { address: user.address, isLocked, isUnderWay: isUnderWayHere })
+  const { offer } = item
+  const isHolding = actions.length === 0 && offer?.kind === 'auction' && isSame(item.owner, user.address) && !isLocked
+  const price = offer ? `${f.exact(offer.pay)} ${offer.coin}` : ''
+  const text = (action: TradeAction): string =>
+    action === 'buy' ? t.card.buy(price) : action === 'bid' ? t.card.bid(price) : words[action]
+  return (
+    <>
+      {actions.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
+        <div role="group" aria-label={words.label} className={styles.actions}>
+          {actions.map((action, i) => (
+            <button
+              key={action}
+              type="button"
+              className={button(i === 0 ? 'gold' : 'quiet', i === 0)}
+              disabled={blocked !== null || site === undefined}
+              onClick={() => setOpen(action)}
+            >
+              {icons[action] && <Icon name={icons[action]} size={22} />}
+              {text(action)}
+            </button>
+          ))}
+        </div>
+      )}
+      {blocked && <p className={styles.note}>{messages[blocked]}</p>}
+      {isHolding && <p className={styles.note}>{words.holding}</p>}
+      {open &&
+        site &&
+        user.address &&
+        // Outside of the panel, whose styles are not the dialog's.
+        createPortal(
+          <Suspense>
+            <ActionDialog
+              action={open}
+              item={item}
+              address={user.address}
+              site={site}
+              isLocked={isLocked}
+              onClose={() => setOpen(null)}
+            />
+          </Suspense>,
+          document.body,
+        )}
+      {open && !user.address && <p className={styles.note}>{messages['wallet.no_address']}</p>}
+    </>
+  )
+}
+
+const isSame = (a: string, b: string | null): boolean => b !== null && a.toLowerCase() === b.toLowerCase()

@@ -1,0 +1,53 @@
+import { formatAmount } from '@mdragon/domain/money/amount'
+import { shortAddress } from '@mdragon/domain/text/shortAddress'
+import { useLanguage } from '../../i18n/index.tsx'
+import { useTradeWords } from '../../i18n/trade/index.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Prepared, SignStage } from '../../wallet/operations.ts'
+import { Lines } from './Lines.tsx'
+import styles from './WalletStep.module.css'
+
+/** While the wallet is asked: which step this is, and what it is not yet. */
+export function WalletStep({ prepared: { operation }, stage }: { prepared: Prepared; stage: SignStage }) {
+  const { f } = useLanguage()
+  const { wallet } = useTradeWords()
+  const price = operation.price ? `${f.exact(operation.price)} ${operation.coin ?? ''}` : ''
+  const isToken = operation.calls[0]?.step === 'approve_token'
+  const said = {
+    checking: { title: wallet.checking, text: '' },
+    approve: isToken
+      ? { title: wallet.approveToken, text: wallet.approveTokenText }
+      : { title: wallet.approveCoin, text: wallet.approveCoinText(price) },
+    permit: { title: wallet.permit, text: wallet.permitText(price) },
+    approving: { title: wallet.approving, text: '' },
+    act: { title: wallet.act, text: wallet.actText },
+  }[stage.name]
+  const [part, of] = partOf(stage)
+  const act = operation.calls.at(-1)
+  return (
+    <div className={styles.wallet} role="status">
+      <span className={styles.mark}>
+        <Icon name="wallet" size={30} />
+      </span>
+      {of > 1 && <p className={styles.part}>{wallet.step(part, of)}</p>}
+      <h3>{said.title}</h3>
+      {said.text && <p>{said.text}</p>}
+      {stage.name === 'act' && act && (
+        <div className={styles.facts}>
+          <Lines
+            lines={[
+              { label: wallet.contract, value: shortAddress(act.to) },
+              { label: wallet.sends, value: `${f.exact(formatAmount(BigInt(act.value)))} BNB` },
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function partOf(stage: SignStage): [part: number, of: number] {
+  if (stage.name === 'act') return [stage.part, stage.of]
+  if (stage.name === 'approve' || stage.name === 'permit') return [1, stage.of]
+  return stage.name === 'approving' ? [1, 2] : [1, 1]
+}

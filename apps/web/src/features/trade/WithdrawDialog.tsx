@@ -1,0 +1,21 @@
+import { useAction } from '../../lib/useAction.ts'
+import { AskingStep } from './AskingStep.tsx'
+import type { TradeDialogProps } from './dialogProps.ts'
+import { TradeFrame } from './TradeFrame.tsx'
+import { useChange } from './useChange.ts'
+import { useTrade } from './useTrade.ts'
+
+/** From the auction contract back to the wallet: before the first bid, or after the lock. */
+export function WithdrawDialog({ item, address, site, onClose }: TradeDialogProps) {
+  const trade = useTrade(address, site.network)
+  const withdraw = useAction('POST /api/card/withdraw/:id')
+  // That it is locked is why it can be taken home, and no news.
+  const { change, take } = useChange(item, address, false)
+  const params = { id: String(item.assets_id) }
+  const ask = () => void trade.prepare(() => withdraw.mutateAsync({ params, body: {} }))
+  return (
+    <TradeFrame kind="withdraw" item={item} trade={trade} site={site} change={change} onTake={take} onClose={onClose}>
+      {trade.state.step === 'form' && <AskingStep state={trade.state} network={site.network} ask={ask} />}
+    </TradeFrame>
+  )
+}

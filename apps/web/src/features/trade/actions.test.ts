@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { isAuctionLocked, possibleActions } from './actions.ts'
+import type { Offer, TradeItem } from './item.ts'
+
+const alice = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+const bob = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
+const sale: Offer = { kind: 'sale', coin: 'HERO', price: '1', pay: '1', since: 0, lock_block: null }
+const auction = (lock_block: number | null): Offer => ({ ...sale, kind: 'auction', pay: '1.11', lock_block })
+const item = (change: Partial<TradeItem>) =>
+  ({ owner: alice, place: 'wallet', status: null, offer: null, ...change }) as TradeItem
+
+test.each<[string, Partial<TradeItem>, string | null, boolean, string]>([
+  ['one’s own', {}, alice, false, 'sell,auction'],
+  ['one’s own, written in other letters', {}, alice.toLowerCase(), false, 'sell,auction'],
+  ['one’s own on sale', { offer: sale, status: 1 }, alice, false, 'changePrice,auction,cancel'],
+  ['one’s own before a bid', { offer: auction(null), status: 1 }, alice, false, 'newFirstPrice,withdraw'],
+  ['held, clock running', { offer: auction(9), status: 1 }, alice, false, ''],
+  ['held and locked', { offer: auction(9), status: 2 }, alice, true, 'withdraw,putUpAgain'],
+  ['on sale', { offer: sale, status: 1 }, bob, false, 'buy'],
+  ['on sale, to a visitor', { offer: sale, status: 1 }, null, false, 'buy'],
+  ['in auction', { offer: auction(null), status: 1 }, bob, false, 'bid'],
+  ['locked', { offer: auction(9), status: 2 }, bob, true, ''],
+  ['not offered', {}, bob, false, ''],
+  ['burned', { place: 'burned', status: 6 }, alice, false, ''],
+  ['confirming', { status: 3 }, alice, false, 'sell,auction: nft.confirming'],
+  ['being outbid, to its holder', { offer: auction(9), status: 4 }, alice, false, ': nft.confirming'],
+  ['bought by another a moment ago', { offer: sale, status: 4 }, bob, false, 'buy'],
+  ['in a team', { place: 'game', status: 0 }, alice, false, 'sell: card.in_team'],
+  ['in the game', { place: 'game' }, alice, false, 'sell: card.in_game'],
+])('%s', (_, change, address, isLocked, expected) => {
+  const { actions, blocked } = possibleActions(item(change), { address, isLocked, isUnderWay: false })
+  expect(actions.join() + (blocked ? `: ${blocked}` : '')).toBe(expected)
+})
+
+test('not twice at once', () => {
+  const mine = { address: bob, isLocked: false, isUnderWay: true }
+  expect(possibleActions(item({ offer: sale, status: 4 }), mine)).toEqual({
+    actions: ['buy'],
+    blocked: 'nft.confirming',
+  })
+})
+
+test.each([
+  [{ offer: auction(100) }, 98, false],
+  [{ offer: auction(100) }, 99, true],
+  [{ offer: auction(100) }, undefined, false],
+  [{ offer: auction(null) }, 200, false],
+  [{ offer: auction(100), status: 2 }, undefined, true],
+])('%j at block %s is locked: %s', (change, head, locked) => {
+  expect(isAuctionLocked(item(change), head)).toBe(locked)
+})

@@ -1,0 +1,12 @@
+import type { TradeItem } from './item.ts'
+import type { TradeSite } from './useTrade.ts'
+
+/** What every trade's dialog is given. The item is the latest that is known, also while the dialog is open. */
+export type TradeDialogProps = {
+  item: TradeItem
+  /** The wallet address of who is logged in. */
+  address: string
+  site: TradeSite
+  isLocked: boolean
+  onClose: () => void
+}

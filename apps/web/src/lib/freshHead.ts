@@ -1,0 +1,8 @@
+import type { Head } from './blocks.ts'
+import { useLive } from './live.ts'
+
+/** Where the chain is: as the answer said it, or as the stream has said since. */
+export function useFreshHead(head: Head, receivedMs: number): { head: Head; receivedMs: number } {
+  const live = useLive().head
+  return live && live.block >= head.block ? { head: live, receivedMs: live.receivedMs } : { head, receivedMs }
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isLive, type LiveMessage, listenLive, startLive } from './live.ts'
+
+const head = 'event: head\ndata: {"block":7,"time":1,"block_ms":750,"final_block":5}\n\n'
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+const show = (state: 'visible' | 'hidden') => {
+  page.visibilityState = state
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** The server's side: each connection that was opened, to speak into, to end, and whether it was left. */
+let connections: { say: (text: string) => unknown; end: () => void; isLeft: boolean; token: string | null }[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  connections = []
+  page.visibilityState = 'visible'
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    let control: ReadableStreamDefaultController<Uint8Array> | undefined
+    const body = new ReadableStream<Uint8Array>({
+      start: (c) => {
+        control = c
+      },
+    })
+    const connection = {
+      say: (text: string) => connection.isLeft || control?.enqueue(new TextEncoder().encode(text)),
+      end: () => control?.close(),
+      isLeft: false,
+      token: new Headers(init.headers).get('authorization'),
+    }
+    init.signal?.addEventListener('abort', () => {
+      connection.isLeft = true
+      control?.error(new Error('aborted'))
+    })
+    connections.push(connection)
+    return new Response(body, { headers: { date: new Date().toUTCString() } })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('tells each message, comes back after a break, and says that something may have been missed', async () => {
+  const heard: LiveMessage[] = []
+  const leave = listenLive((message) => heard.push(message))
+  const stop = startLive('t1')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(connections[0]?.token).toBe('Bearer t1')
+  connections[0]?.say(head)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(heard.map(({ type }) => type)).toEqual(['resync', 'head'])
+  expect(isLive()).toBe(true)
+
+  connections[0]?.end()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(isLive()).toBe(false)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(connections).toHaveLength(2)
+  expect(heard.at(-1)).toEqual({ type: 'resync', isFirst: false })
+  stop()
+  leave()
+})
+
+test('a silent connection is given up and opened anew', async () => {
+  const stop = startLive(undefined)
+  await vi.advanceTimersByTimeAsync(46_000)
+  expect(connections[0]?.isLeft).toBe(true)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(connections.length).toBe(2)
+  stop()
+})
+
+test('a hidden tab closes it after a minute and opens it when it is seen again', async () => {
+  const stop = startLive(undefined)
+  await vi.advanceTimersByTimeAsync(10)
+  const beat = setInterval(() => connections.at(-1)?.say(':\n\n'), 10_000)
+  show('hidden')
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(connections[0]?.isLeft).toBe(false)
+  await vi.advanceTimersByTimeAsync(2000)
+  clearInterval(beat)
+  expect([connections[0]?.isLeft, isLive()]).toEqual([true, false])
+  show('visible')
+  await vi.advanceTimersByTimeAsync(10)
+  expect([connections.length, isLive()]).toEqual([2, true])
+  stop()
+})

@@ -1,0 +1,151 @@
+import { useSyncExternalStore } from 'react'
+import { createEventReader } from './eventStream.ts'
+
+/** Where the chain is now, as the stream says it, and when that was heard here. */
+export type LiveHead = { block: number; time: number; block_ms: number; final_block: number; receivedMs: number }
+
+/** A message only says 'look again'; what there is to see is asked for. */
+export type LiveMessage =
+  | ({ type: 'head' } & Omit<LiveHead, 'receivedMs'>)
+  | { type: 'assets'; ids: number[] | 'many'; block: number }
+  | { type: 'operation'; id: string }
+  | { type: 'reorg'; block: number }
+  /** Our own: the stream was away for a while, or has just begun; what happened before that was not told. */
+  | { type: 'resync'; isFirst: boolean }
+
+export type LiveState = {
+  isConnected: boolean
+  head: LiveHead | null
+  /** Since when it has been tried, without a pause by choice: a stream that was just opened may not have spoken yet. */
+  tryingSinceMs: number
+  /** How far this machine's clock is behind the server's. */
+  clockBehindMs: number
+}
+
+const HIDDEN_MS = 60_000
+/** Every block is told, so a longer silence is a dead connection that nobody has noticed. */
+const SILENCE_MS = 45_000
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 30_000
+
+let state: LiveState = { isConnected: false, head: null, tryingSinceMs: 0, clockBehindMs: 0 }
+const watchers = new Set<() => void>()
+const listeners = new Set<(message: LiveMessage) => void>()
+
+const set = (part: Partial<LiveState>): void => {
+  state = { ...state, ...part }
+  for (const watcher of watchers) watcher()
+}
+const tell = (message: LiveMessage): void => {
+  if (message.type === 'head') set({ head: { ...message, receivedMs: Date.now() } })
+  for (const listener of listeners) listener(message)
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+export const useLive = (): LiveState => useSyncExternalStore(watch, () => state)
+/** Whether changes are told by themselves, so that nothing need be asked for at intervals. */
+export const isLive = (): boolean => state.isConnected
+
+export function listenLive(listener: (message: LiveMessage) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** One connection for this tab, for as long as it is seen. Returns how to end it. */
+export function startLive(token: string | undefined): () => void {
+  let stop: (() => void) | undefined
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  let isFirst = true
+  const open = () => {
+    if (stop) return
+    set({ tryingSinceMs: Date.now() })
+    stop = keepConnected(token, () => {
+      tell({ type: 'resync', isFirst })
+      isFirst = false
+    })
+  }
+  const close = () => {
+    stop?.()
+    stop = undefined
+  }
+  const look = () => {
+    clearTimeout(hiding)
+    if (document.visibilityState === 'visible') open()
+    else hiding = setTimeout(close, HIDDEN_MS)
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    clearTimeout(hiding)
+    close()
+  }
+}
+
+function keepConnected(token: string | undefined, onConnect: () => void): () => void {
+  const ending = new AbortController()
+  const wake = { now: () => {} }
+  const retryNow = () => wake.now()
+  window.addEventListener('online', retryNow)
+  void (async () => {
+    for (let failures = 0; !ending.signal.aborted; failures++) {
+      const heard = await readStream(token, ending.signal, onConnect).catch(() => false)
+      if (ending.signal.aborted) return
+      if (heard) failures = 0
+      if (state.isConnected) set({ isConnected: false })
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
+      // Spread out, so that a server that comes back is not met by everybody at once.
+      await new Promise<void>((resolve) => {
+        wake.now = resolve
+        setTimeout(resolve, wait * (0.75 + Math.random() / 2))
+      })
+    }
+  })()
+  return () => {
+    window.removeEventListener('online', retryNow)
+    ending.abort()
+    set({ isConnected: false })
+  }
+}
+
+/** Reads until the stream ends. Answers whether anything was heard. */
+async function readStream(token: string | undefined, ended: AbortSignal, onConnect: () => void): Promise<boolean> {
+  const silence = new AbortController()
+  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  try {
+    const response = await fetch('/api/events', {
+      headers: { Accept: 'text/event-stream', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      cache: 'no-store',
+      signal: AbortSignal.any([ended, silence.signal]),
+    })
+    if (!response.ok || !response.body) return false
+    const date = Date.parse(response.headers.get('date') ?? '')
+    set({ isConnected: true, ...(Number.isNaN(date) ? {} : { clockBehindMs: date - Date.now() }) })
+    onConnect()
+    const read = createEventReader((type, data) => tell({ type, ...JSON.parse(data) } as LiveMessage))
+    let heard = false
+    for await (const piece of piecesOf(response.body)) {
+      heard = true
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), SILENCE_MS)
+      read(piece)
+    }
+    return heard
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** By reader: not every browser that we serve can iterate over a stream. */
+async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    yield decoder.decode(value, { stream: true })
+  }
+}

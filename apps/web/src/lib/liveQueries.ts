@@ -1,0 +1,43 @@
+import type { LiveMessage } from './live.ts'
+import { queryClient } from './queryClient.ts'
+import { spaced } from './spaced.ts'
+import { userKey } from './user.ts'
+
+/** Kept under their own names here, so that whoever writes a query knows what makes it look again. */
+export const cardKey = 'card'
+export const operationsKey = [userKey, 'operations'] as const
+/** Under it lies every list of what the player owns. */
+export const ownAssetsKey = [userKey, 'assets'] as const
+/** What is offered of one kind. */
+export const kindKey = 'kind'
+
+/** Any asset of the chain may have come to this player or joined a kind: a busy chain must not mean a call for each block. */
+const LISTS_PAUSE_MS = 1000
+const lookAtLists = spaced(() => {
+  void queryClient.invalidateQueries({ queryKey: ownAssetsKey })
+  void queryClient.invalidateQueries({ queryKey: [kindKey] })
+}, LISTS_PAUSE_MS)
+
+/** What a message makes the page look at again. Only what is on the screen is asked for. */
+export function lookAgain(message: LiveMessage): void {
+  switch (message.type) {
+    case 'assets':
+      lookAtCards(message.ids)
+      return
+    case 'operation':
+      void queryClient.invalidateQueries({ queryKey: operationsKey })
+      return
+    case 'reorg':
+    case 'resync':
+      lookAtCards('many')
+      void queryClient.invalidateQueries({ queryKey: operationsKey })
+  }
+}
+
+/** Those of these cards that are on the screen, and the lists of one's own. */
+export function lookAtCards(ids: readonly number[] | 'many'): void {
+  const isMeant = (id: unknown) => ids === 'many' || ids.includes(Number(id))
+  // ['card', locale, id]
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [key, , id] }) => key === cardKey && isMeant(id) })
+  lookAtLists()
+}

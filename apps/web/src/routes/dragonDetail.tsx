@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Attributes } from '../features/card/Attributes.tsx'
+import { CardArt } from '../features/card/CardArt.tsx'
+import { CardFailed } from '../features/card/CardFailed.tsx'
+import { CardHeading } from '../features/card/CardHeading.tsx'
+import { Facts } from '../features/card/Facts.tsx'
+import { History } from '../features/card/History.tsx'
+import { Ladder } from '../features/card/Ladder.tsx'
+import { OfferPanel } from '../features/card/OfferPanel.tsx'
+import { PriceChart } from '../features/card/PriceChart.tsx'
+import { DragonSkills } from '../features/dragon/DragonSkills.tsx'
+import { Nature, Squad } from '../features/dragon/Nature.tsx'
+import { type Dragon, dragonQuery } from '../features/dragon/queries.ts'
+import { settingQuery } from '../features/settings/queries.ts'
+import { useAssetsWords } from '../i18n/assets/index.ts'
+import { useLanguage } from '../i18n/index.tsx'
+import { navigate, useLocation } from '../lib/router.tsx'
+import { useTitle } from '../lib/useTitle.ts'
+import { Panel } from '../ui/Panel.tsx'
+import styles from './dragonDetail.module.css'
+import { tradeOf } from './tradeOf.tsx'
+
+/** /dragonDetail?id=3357 */
+export default function DragonDetailScreen() {
+  const { locale } = useLanguage()
+  const { dragon: words } = useAssetsWords()
+  const id = new URLSearchParams(useLocation().search).get('id') ?? ''
+  const { data: dragon, dataUpdatedAt, error, refetch } = useQuery(dragonQuery(id || '0', locale))
+  useTitle(dragon ? `${dragon.name} #${dragon.tokenid}` : undefined)
+  const isOther = dragon === null
+  useEffect(() => {
+    if (isOther) navigate(`/cardDetail?id=${encodeURIComponent(id)}`, { replace: true })
+  }, [isOther, id])
+  return (
+    <div className={styles.page}>
+      {dragon ? (
+        <DragonView dragon={dragon} receivedMs={dataUpdatedAt} />
+      ) : error ? (
+        <CardFailed
+          error={error}
+          onRetry={() => void refetch()}
+          onLeave={() => navigate('/marketplace?type=dragon')}
+          heading="h1"
+        />
+      ) : (
+        <div className={styles.view}>
+          <h1 className="visuallyHidden">{words.loading}</h1>
+          <span className={`skeleton ${styles.artBone}`} />
+          <span className={`skeleton ${styles.restBone}`} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A card's own parts, and in place of its skills what only a dragon has. */
+function DragonView({ dragon, receivedMs }: { dragon: Dragon; receivedMs: number }) {
+  const { t } = useLanguage()
+  const { data: setting } = useQuery(settingQuery)
+  return (
+    <div className={styles.view} data-element={dragon.element}>
+      <div className={styles.column}>
+        <div className={styles.art}>
+          <CardArt face={dragon} />
+        </div>
+        <div className={styles.traits}>
+          <DragonSkills dragon={dragon} />
+          <Attributes card={dragon} />
+        </div>
+      </div>
+      <div className={styles.column}>
+        <CardHeading face={dragon} card={dragon} isQuick={false} explorerUrl={setting?.explorer_url} />
+        <OfferPanel card={dragon} receivedMs={receivedMs} feeBps={setting?.sale_fee_bps} trade={tradeOf()?.(dragon)} />
+        <div className={styles.nature}>
+          <Nature dragon={dragon} />
+          <Squad dragon={dragon} />
+        </div>
+        <div className={styles.rest}>
+          <PriceChart card={dragon} />
+          {dragon.offer?.kind === 'auction' && <Ladder offer={dragon.offer} />}
+        </div>
+        <div className={styles.rest}>
+          <Panel title={t.card.history}>
+            <History history={dragon.history} explorerUrl={setting?.explorer_url} />
+          </Panel>
+        </div>
+        <div className={styles.rest}>
+          <Facts card={dragon} explorerUrl={setting?.explorer_url} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { OperationsButton } from '../features/operations/OperationsButton.tsx'
+import { settingQuery } from '../features/settings/queries.ts'
+import { loadChunk } from '../lib/chunk.ts'
+import type { Operation } from '../lib/operations.ts'
+import { siteOf } from './site.ts'
+
+const ContinueDialog = lazy(() => loadChunk('continue', () => import('../features/trade/ContinueDialog.tsx')))
+
+/** What the player does on the chain, in the top bar; what still waits for a signature goes on from there. */
+export function Operations({ address }: { address: string | null }) {
+  const { data: setting } = useQuery(settingQuery)
+  const [going, setGoing] = useState<Operation | null>(null)
+  return (
+    <>
+      <OperationsButton explorerUrl={setting?.explorer_url} onContinue={setGoing} />
+      {going && address && setting && (
+        <Suspense>
+          <ContinueDialog
+            key={going.id}
+            operation={going}
+            address={address}
+            site={siteOf(setting)}
+            onClose={() => setGoing(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

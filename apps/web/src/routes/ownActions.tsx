@@ -1,0 +1,36 @@
+import type { OwnAsset } from '../features/assets/queries.ts'
+import { isAuctionLocked } from '../features/trade/actions.ts'
+import { TradeActions } from '../features/trade/TradeActions.tsx'
+import type { TradeSite } from '../features/trade/useTrade.ts'
+import { useAssetsWords } from '../i18n/assets/index.ts'
+import { assetHref } from '../lib/assetHref.ts'
+import { useLive } from '../lib/live.ts'
+import { Link } from '../lib/router.tsx'
+import type { User } from '../lib/user.ts'
+import { button } from '../ui/button.ts'
+
+type OwnActionsProps = { item: OwnAsset; user: User; site: TradeSite | undefined }
+
+/** What can be done with one of one's own, in a tile. A running auction can only be watched: there it leads. */
+export function OwnActions({ item, user, site }: OwnActionsProps) {
+  const { viewAuction } = useAssetsWords()
+  const { head } = useLive()
+  const isRunning = typeof item.offer?.lock_block === 'number' && !isAuctionLocked(item, head?.block)
+  return (
+    <>
+      {isRunning && (
+        <Link
+          href={assetHref(item)}
+          className={button('quiet')}
+          aria-label={`${viewAuction}: ${item.name} #${item.tokenid}`}
+        >
+          {viewAuction}
+        </Link>
+      )}
+      {/* Hidden, not absent: a dialog that was opened from here stays open when a first bid comes under it. */}
+      <div hidden={isRunning}>
+        <TradeActions item={item} user={user} site={site} />
+      </div>
+    </>
+  )
+}

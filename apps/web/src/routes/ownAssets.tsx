@@ -1,0 +1,83 @@
+import type { AssetKind } from '@mdragon/domain/asset/kinds'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import { PlaceFilter } from '../features/assets/AssetsHead.tsx'
+import { AssetsBones, AssetsList } from '../features/assets/AssetsList.tsx'
+import { AssetsEmpty, AssetsFailed } from '../features/assets/AssetsNotices.tsx'
+import type { AssetsAddress, OwnPlace } from '../features/assets/address.ts'
+import { type OwnCounts, ownAssetsQuery } from '../features/assets/queries.ts'
+import { useHeld } from '../features/assets/useHeld.ts'
+import { settingQuery } from '../features/settings/queries.ts'
+import { useAssetsWords } from '../i18n/assets/index.ts'
+import { useLanguage } from '../i18n/index.tsx'
+import type { User } from '../lib/user.ts'
+import { LoadMore } from '../ui/LoadMore.tsx'
+import { subscribeDialogs, topDialog } from '../ui/openDialogs.ts'
+import { OwnActions } from './ownActions.tsx'
+import { siteOf } from './site.ts'
+
+type OwnAssetsProps = {
+  kind: AssetKind
+  place: OwnPlace
+  counts: OwnCounts | undefined
+  user: User | undefined
+  onShow: (address: AssetsAddress) => void
+}
+
+/** The assets of one kind, with what can be done with each. */
+export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps) {
+  const { locale } = useLanguage()
+  const words = useAssetsWords()
+  const list = useInfiniteQuery({
+    ...ownAssetsQuery(kind, place, locale),
+    enabled: user?.must_change_password === false,
+  })
+  const { data: setting } = useQuery(settingQuery)
+  const listed = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
+  const items = useHeld(listed, useSyncExternalStore(subscribeDialogs, topDialog) !== undefined)
+  const page = list.data?.pages[0]
+  const lastPage = list.data?.pages.at(-1)
+  const isOld = list.isPlaceholderData
+  return (
+    <>
+      <PlaceFilter place={place} page={page} onChange={(next) => onShow({ view: 'assets', kind, place: next })} />
+      <p className="visuallyHidden" role="status">
+        {page && !isOld && words.found(String(page.total))}
+      </p>
+      <h2 className="visuallyHidden">{words.kinds[kind]}</h2>
+      {!page || !lastPage || !user ? (
+        list.isError ? (
+          <AssetsFailed title={words.failed} text={words.kept} onRetry={() => void list.refetch()} />
+        ) : (
+          <AssetsBones label={words.loading} />
+        )
+      ) : items.length > 0 ? (
+        <>
+          <AssetsList
+            label={words.kinds[kind]}
+            items={items}
+            total={page.total}
+            isOld={isOld}
+            head={lastPage.head}
+            receivedMs={list.dataUpdatedAt}
+            actionsOf={(item) => <OwnActions item={item} user={user} site={setting && siteOf(setting)} />}
+          />
+          {list.isFetchNextPageError && (
+            <AssetsFailed title={words.failedMore} text={words.kept} onRetry={() => void list.fetchNextPage()} />
+          )}
+          <LoadMore
+            hasMore={list.hasNextPage && !isOld && !list.isFetchNextPageError}
+            isLoading={list.isFetching}
+            isStopped={list.isError}
+            text={words.loadMore}
+            loadingText={words.loadingMore}
+            endText={list.data && list.data.pages.length > 1 ? words.end : undefined}
+            onLoad={list.fetchNextPage}
+          />
+        </>
+      ) : (
+        <AssetsEmpty kind={kind} place={place} counts={counts} hasWallet={user.address !== null} />
+      )}
+    </>
+  )
+}

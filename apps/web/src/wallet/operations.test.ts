@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest'
+import { type Prepared, signOperation } from './operations.ts'
+import type { WalletCall } from './send.ts'
+
+const from = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
+const network = { chainId: 56, name: 'BSC', rpcUrl: '', explorerUrl: '' }
+const call = (step: WalletCall['step'], data: string): WalletCall => ({ step, to: from, data, value: '0x0' })
+const approve = call('approve_coin', '0xa0')
+const act = call('act', '0xac')
+const prepared = (calls: WalletCall[], permit: string | null = null) =>
+  ({ operation: { calls }, permit }) as unknown as Prepared
+
+/** A wallet that answers each method from a table and remembers what it was asked. */
+function walletWith(answers: Record<string, unknown>) {
+  const asked: string[] = []
+  const request = async ({ method, params }: { method: string; params?: unknown }) => {
+    asked.push(method === 'eth_sendTransaction' ? `send ${(params as [{ data: string }])[0].data}` : method)
+    if (!(method in answers)) throw Object.assign(new Error('unknown'), { code: 4200 })
+    const answer = answers[method]
+    if (answer instanceof Error) throw answer
+    return answer
+  }
+  return { provider: { request }, asked }
+}
+const sending = { eth_sendTransaction: '0x01', eth_getTransactionReceipt: { status: '0x1' } }
+
+test('a single call is checked, then sent as the server wrote it', async () => {
+  const { provider, asked } = walletWith(sending)
+  const check = vi.fn(async () => prepared([act]))
+  const stages: string[] = []
+  const tx = await signOperation({ provider, from, network, check, onStage: ({ name }) => stages.push(name) })
+  expect([tx, asked, stages]).toEqual(['0x01', ['send 0xac'], ['checking', 'act']])
+})
+
+test('an approval is awaited and looked at again before the deed', async () => {
+  const { provider, asked } = walletWith(sending)
+  const check = vi
+    .fn()
+    .mockResolvedValueOnce(prepared([approve, act]))
+    .mockResolvedValue(prepared([act]))
+  const stages: unknown[] = []
+  await signOperation({ provider, from, network, check, onStage: (stage) => stages.push(stage) })
+  expect(asked).toEqual(['wallet_getCapabilities', 'send 0xa0', 'eth_getTransactionReceipt', 'send 0xac'])
+  expect(stages).toEqual([
+    { name: 'checking' },
+    { name: 'approve', of: 2 },
+    { name: 'approving', tx: '0x01' },
+    { name: 'act', part: 2, of: 2 },
+  ])
+})
+
+test('a permit saves the approval’s transaction', async () => {
+  const { provider, asked } = walletWith({ ...sending, eth_signTypedData_v4: '0x51' })
+  const check = vi.fn(async (permit?: string) => (permit ? prepared([act]) : prepared([approve, act], '{}')))
+  await signOperation({ provider, from, network, check, onStage: () => {} })
+  expect(check).toHaveBeenLastCalledWith('0x51')
+  expect(asked).toEqual(['wallet_getCapabilities', 'eth_signTypedData_v4', 'send 0xac'])
+})
+
+test('a wallet that can, sends all at once', async () => {
+  const { provider, asked } = walletWith({
+    wallet_getCapabilities: { '0x38': { atomic: { status: 'ready' } } },
+    wallet_sendCalls: { id: '0xb' },
+    wallet_getCallsStatus: { status: 200, receipts: [{ transactionHash: '0x77' }] },
+  })
+  const check = async () => prepared([approve, act], '{}')
+  expect(await signOperation({ provider, from, network, check, onStage: () => {} })).toBe('0x77')
+  expect(asked).toEqual(['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus'])
+})
+
+test('an approval that fails on the chain ends it; the deed is not asked for', async () => {
+  const { provider, asked } = walletWith({ ...sending, eth_getTransactionReceipt: { status: '0x0' } })
+  const check = async () => prepared([approve, act])
+  await expect(signOperation({ provider, from, network, check, onStage: () => {} })).rejects.toThrow('approval failed')
+  expect(asked).not.toContain('send 0xac')
+})
+
+test('what the server refuses is never signed', async () => {
+  const { provider, asked } = walletWith(sending)
+  const check = async () => Promise.reject(new Error('price.changed'))
+  await expect(signOperation({ provider, from, network, check, onStage: () => {} })).rejects.toThrow('price.changed')
+  expect(asked).toEqual([])
+})

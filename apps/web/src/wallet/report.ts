@@ -1,0 +1,42 @@
+import { api, isApiError } from '../lib/api.ts'
+import { pause } from '../lib/pause.ts'
+import type { Operation } from './operations.ts'
+
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 60_000
+const TRIES = 20
+
+/**
+ * Tells the server the hash, at once. Only a hint that makes things faster: when it cannot be told, it is tried again
+ * under the same key for as long as the page lives, and the server finds the event by itself anyway.
+ */
+export async function reportTransaction(operation: Operation, tx: string): Promise<void> {
+  const idempotencyKey = crypto.randomUUID()
+  let wait = FIRST_WAIT_MS
+  for (let tries = 0; tries < TRIES; tries++) {
+    try {
+      await report(operation, tx, idempotencyKey)
+      return
+    } catch (error) {
+      const mayHeal = isApiError(error) && (error.code === 0 || error.code === 429 || error.code >= 500)
+      if (!mayHeal) return
+    }
+    await pause(wait)
+    wait = Math.min(LONGEST_WAIT_MS, wait * 2)
+  }
+}
+
+function report({ id: operation, kind, asset }: Operation, tx: string, idempotencyKey: string): Promise<unknown> {
+  const body = { operation, tx }
+  const params = { id: String(asset.assets_id) }
+  switch (kind) {
+    case 'buy':
+    case 'bid':
+      return api('POST /api/card/buyback', { body, idempotencyKey })
+    case 'cancel':
+    case 'withdraw':
+      return api('POST /api/card/cancelback/:id', { params, body, idempotencyKey })
+    default:
+      return api('POST /api/card/sellback/:id', { params, body, idempotencyKey })
+  }
+}

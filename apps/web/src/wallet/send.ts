@@ -1,0 +1,23 @@
+import type { CallData } from '@mdragon/api'
+import type { Eip1193Provider } from './provider.ts'
+
+/** A call that the server has written; the page changes nothing of it. */
+export type WalletCall = CallData<'GET /api/operations/:id'>['calls'][number]
+
+/** Asks the wallet's owner to send one call. Answers the transaction's hash. */
+export async function sendCall(provider: Eip1193Provider, from: string, call: WalletCall): Promise<string> {
+  const { to, data, value } = call
+  return String(await provider.request({ method: 'eth_sendTransaction', params: [{ from, to, data, value }] }))
+}
+
+/** Signs typed data (EIP-712), as the server has written it. */
+export async function signTyped(provider: Eip1193Provider, from: string, json: string): Promise<string> {
+  return String(await provider.request({ method: 'eth_signTypedData_v4', params: [from, json] }))
+}
+
+/** Whether the transaction is in a block, as the wallet's own node says; null while it is in none. */
+export async function receiptOf(provider: Eip1193Provider, tx: string): Promise<'done' | 'failed' | null> {
+  const receipt = await provider.request({ method: 'eth_getTransactionReceipt', params: [tx] }).catch(() => null)
+  if (typeof receipt !== 'object' || receipt === null) return null
+  return Number((receipt as { status?: unknown }).status) === 0 ? 'failed' : 'done'
+}

@@ -1,0 +1,101 @@
+import { encodeQr } from './qrCode.ts'
+import { languages } from './words.ts'
+
+/**
+ * The game's side of a login by QR code, as its client would play it: begin, show code and number, ask until the player
+ * has answered. Runs in the browser; it is served as it is, with its types taken off.
+ */
+type Started = { id: string; secret: string; number: number; url: string; expires_at: number }
+type State = 'waiting' | 'confirmed' | 'refused' | 'expired' | 'delivered'
+type User = { nickname: string; address: string | null; email: string }
+
+const POLL_MS = 1000
+const QUIET = 4
+
+const stored = localStorage.getItem('language') ?? ''
+const { words, tag, header } = languages[stored as keyof typeof languages] ?? languages.tw
+const part = <T extends Element>(name: string): T => {
+  const found = document.querySelector<T>(`[data-part="${name}"]`)
+  if (!found) throw new Error(`The page has no ${name}.`)
+  return found
+}
+
+document.documentElement.lang = tag
+document.title = `${words.title} · MDragon`
+part('title').textContent = words.title
+part('lead').textContent = words.lead
+part('number-label').textContent = words.number
+part('open').textContent = words.open
+part('again').textContent = words.again
+part('again').addEventListener('click', () => void play())
+void play()
+
+/** One login, from the code on the screen to its end. */
+async function play(): Promise<void> {
+  show('starting', words.starting)
+  try {
+    const device = 'MDragon game (simulator)'
+    const started = await call<Started>('POST', '/api/game/qr', { device })
+    showCode(started)
+    const { state, token } = await answerOf(started)
+    if (state === 'confirmed' && token) {
+      const user = await call<User>('GET', '/api/user/info', undefined, token)
+      show('done', words.done(user.nickname || user.address || user.email), words.doneText)
+    } else if (state === 'refused') show('ended', words.refused, words.refusedText)
+    else show('ended', words.expired, words.expiredText)
+  } catch (error) {
+    show('ended', words.failed, (error as Error).message)
+  }
+}
+
+/** Asks every second. A moment without an answer is no end: the code on the screen is still good. */
+async function answerOf({ id, secret, expires_at }: Started): Promise<{ state: State; token: string | null }> {
+  for (;;) {
+    const secondsLeft = Math.max(0, expires_at - Math.floor(Date.now() / 1000))
+    part('left').textContent = words.left(secondsLeft)
+    const answer = await call<{ state: State; token: string | null }>('POST', `/api/game/qr/${id}`, { secret }).catch(
+      (error) => {
+        if (secondsLeft === 0) throw error
+        return { state: 'waiting' as const, token: null }
+      },
+    )
+    if (answer.state !== 'waiting') return answer
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+  }
+}
+
+function showCode({ url, number }: Started): void {
+  const rows = encodeQr(url)
+  const side = rows.length + 2 * QUIET
+  const path = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : [])),
+  )
+  part('code').setAttribute('viewBox', `0 0 ${side} ${side}`)
+  part('code').setAttribute('aria-label', words.scan)
+  part('modules').setAttribute('d', path.join(''))
+  part('number').textContent = String(number)
+  part<HTMLAnchorElement>('open').href = url
+  show('waiting', '')
+}
+
+/** The look follows the state by itself; what is said is said to a screen reader too. */
+function show(state: 'starting' | 'waiting' | 'done' | 'ended', said: string, text = ''): void {
+  document.body.dataset.state = state
+  part('said').textContent = said
+  part('text').textContent = text
+}
+
+async function call<T>(method: string, path: string, body?: object, token?: string): Promise<T> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      language: header,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  const { code, msg, data } = (await response.json()) as { code: number; msg: string; data: T }
+  if (code !== 200) throw new Error(msg)
+  return data
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { contentPolicy } from '@mdragon/server'
+import type { FastifyInstance } from 'fastify'
+
+/** What the page loads, by the names under which its modules import each other. */
+const scripts = ['client.ts', 'words.ts', 'qrCode.ts', 'reedSolomon.ts'] as const
+
+/** Plays the game's client, so that a login by QR code can be seen from both sides. Only this embedded world has it. */
+export function gamePages(app: FastifyInstance): void {
+  app.get('/demo/game', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', contentPolicy(html))
+      .header('cache-control', 'no-store')
+      .send(html),
+  )
+  for (const name of scripts) {
+    app.get(`/demo/game/${name}`, { schema: { hide: true } }, async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(scriptOf(name)),
+    )
+  }
+}
+
+const scriptOf = (name: string): string => stripTypeScriptTypes(readFileSync(new URL(name, import.meta.url), 'utf8'))
+
+const html = `<!doctype html>
+<html lang="zh-Hant-TW"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>MDragon</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>
+  * { box-sizing: border-box; margin: 0 }
+  body { min-height: 100dvh; display: grid; place-items: center; padding: 24px 16px; color: #e8eaf2; font: 15px/1.6 Inter, system-ui, "PingFang TC", "Noto Sans CJK TC", sans-serif;
+    background: radial-gradient(900px 480px at 50% -10%, #2a1a3a88, transparent), #0a0c13 no-repeat }
+  main { width: min(430px, 100%); padding: 30px 28px; border: 1px solid #ffffff29; border-radius: 26px; background: #12151f; text-align: center; box-shadow: 0 40px 120px -20px #000 }
+  h1 { margin-bottom: 6px; font-size: 22px; color: #ffe6a6 }
+  p { color: #a9b0c4; text-wrap: pretty }
+  svg { display: block; width: min(264px, 100%); margin: 20px auto 14px; border-radius: 18px; background: #fff6dc; fill: #0a0c13; box-shadow: 0 0 0 1px #e9c46a99, 0 20px 60px -20px #e9c46a66 }
+  .number { font-size: 54px; line-height: 1.15; font-weight: 700; letter-spacing: 4px; color: #f6dc95; font-variant-numeric: tabular-nums }
+  .said { margin-top: 22px; font-size: 20px; font-weight: 650; color: #e8eaf2; overflow-wrap: anywhere }
+  [data-state=done] .said { color: #3ddc97 }
+  [data-state=ended] .said { color: #ff9a8b }
+  a { display: inline-block; padding: 10px 14px; color: #f6dc95; text-underline-offset: 4px }
+  button { min-height: 46px; margin-top: 20px; padding: 8px 26px; border: 0; border-radius: 14px; font: inherit; font-weight: 650; color: #2a1a02; background: linear-gradient(180deg, #ffe6a6, #e0ad45); cursor: pointer }
+  :focus-visible { outline: 2px solid #ffe6a6; outline-offset: 3px }
+  body:not([data-state=waiting]) .waiting, body:is([data-state=waiting], [data-state=starting]) button, .said:empty, .text:empty { display: none }
+</style></head>
+<body data-state="starting">
+<main>
+  <h1 data-part="title">MDragon</h1>
+  <p data-part="lead"></p>
+  <div class="waiting">
+    <svg data-part="code" role="img" viewBox="0 0 41 41"><path data-part="modules" d=""/></svg>
+    <p data-part="number-label"></p>
+    <p class="number" data-part="number"></p>
+    <p data-part="left"></p>
+    <a data-part="open" href="/qr"></a>
+  </div>
+  <div role="status"><p class="said" data-part="said"></p><p class="text" data-part="text"></p></div>
+  <button type="button" data-part="again"></button>
+</main>
+<script type="module" src="/demo/game/client.ts"></script>
+</body></html>`

@@ -1,0 +1,391 @@
+import type { Page } from '@playwright/test'
+import { freeCard, listedCard, mine, newTrader, type Trader } from './trader.ts'
+import { cards, expect, expectAccessible, holdToken, open, phone, test } from './world.ts'
+
+/** Blocks without a bid until an auction locks. */
+const LOCK_BLOCKS = 28_800
+/** A block a second, and a second to the screen; the rest is a busy machine. */
+const SOON = { timeout: 5000 }
+/** Two more blocks until a block is final. */
+const FINAL = { timeout: 30_000 }
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click()
+const toast = (page: Page, text: string) => page.locator('[popover][role="status"]').filter({ hasText: text })
+const drawer = async (page: Page) => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Transactions/ })
+    .click()
+  return dialog(page, 'Transactions')
+}
+
+/** From the open review to the hash; who has not allowed the coin beforehand is asked for that first. */
+async function signAndSend(trader: Trader, confirm: string): Promise<void> {
+  const { page, wallet } = trader
+  const sent = page.getByText('Sent to the chain')
+  await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+  for (let steps = 0; steps < 2; steps++) {
+    await expect(wallet.or(sent)).toBeVisible()
+    if (await sent.isVisible()) return
+    await trader.confirm()
+  }
+  await expect(sent).toBeVisible()
+}
+
+async function settle(trader: Trader): Promise<void> {
+  await expect(trader.page.getByRole('heading', { name: 'Done' })).toBeVisible(FINAL)
+  await trader.page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(trader.page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function bid(trader: Trader, amount?: string): Promise<void> {
+  const { page } = trader
+  await press(page, /^Bid/)
+  const box = dialog(page, 'Bid')
+  if (amount) await box.getByLabel('Your bid').fill(amount)
+  await box.getByRole('button', { name: 'Continue' }).click()
+  await signAndSend(trader, 'Confirm bid')
+}
+
+test('a sale: listed, its price changed while somebody is buying, bought', async ({ browser, baseURL }) => {
+  test.setTimeout(180_000)
+  const dave = await newTrader(browser, 'dave', { baseURL })
+  const erin = await newTrader(browser, 'erin', { baseURL })
+  const card = await freeCard(dave)
+  const detail = await dave.call<{ collection: string }>('GET', `/api/card/${card.assets_id}`)
+  const setting = await dave.call<{ coin_contract_address: string }>('GET', '/api/website/setting')
+  const ready = await dave.call<{ operation: { calls: { to: string }[] } }>(
+    'POST',
+    `/api/card/sell/${card.assets_id}`,
+    {
+      price: '1',
+    },
+  )
+  // The demo players have allowed everything beforehand; these two take it back, to be asked step by step.
+  const market = ready.operation.calls.at(-1)?.to.slice(2).toLowerCase().padStart(64, '0') ?? ''
+  await dave.send(detail.collection, `0xa22cb465${market}${'0'.repeat(64)}`)
+  await erin.send(setting.coin_contract_address, `0x095ea7b3${market}${'0'.repeat(64)}`)
+
+  // Listed, in two steps: the first is not yet the listing.
+  await erin.openCard(card.assets_id)
+  await dave.openCard(card.assets_id)
+  await press(dave.page, 'Sell')
+  const sell = dialog(dave.page, 'List for sale')
+  await sell.getByRole('button', { name: 'Continue' }).click()
+  await expect(sell.getByText('Please enter a sale price.')).toBeVisible()
+  await sell.getByLabel('Sale price').fill('0.0')
+  await expect(sell.getByText('The amount must be greater than zero.')).toBeVisible()
+  await sell.getByLabel('Sale price').fill('100.000000000000000001')
+  await expect(sell).toContainText('5 HERO')
+  await expect(sell).toContainText('95.000000000000000001 HERO')
+  await expectAccessible(dave.page)
+  await sell.getByRole('button', { name: 'Continue' }).click()
+  await sell.getByRole('button', { name: 'Confirm listing' }).click()
+  await expect(sell.getByText('Step 1 of 2')).toBeVisible()
+  await expect(sell.getByText('This is not yet the listing')).toBeVisible()
+  await dave.confirm()
+  await expect(sell.getByText('Step 2 of 2')).toBeVisible(FINAL)
+  await dave.confirm()
+  await expect(sell.getByText('Sent to the chain')).toBeVisible()
+  await expect(sell.getByText('Please do not close the window before the transaction completes.')).toBeVisible()
+
+  // The other browser sees it without a reload.
+  await expect(erin.page.getByRole('button', { name: 'Buy for 100.000000000000000001 HERO' })).toBeVisible(SOON)
+  await settle(dave)
+  await press(erin.page, /^Buy for/)
+  const buy = dialog(erin.page, 'Purchase')
+  await expect(buy.getByRole('button', { name: 'Confirm purchase' })).toBeVisible()
+  await expect(buy).toContainText('To the seller, 95%')
+  await expect(buy).toContainText('95.000000000000000001 HERO')
+  await expectAccessible(erin.page)
+
+  // Far under the floor of its kind: asked once more. Then the buyer's dialog says that the price has changed.
+  await press(dave.page, 'Change price')
+  const change = dialog(dave.page, 'Change price')
+  await change.getByLabel('New price').fill('0.01')
+  await change.getByRole('button', { name: 'Continue' }).click()
+  await expect(change.getByText('This price is far under the lowest of its kind')).toBeVisible()
+  await change.getByRole('button', { name: 'Back' }).click()
+  await change.getByLabel('New price').fill('120')
+  await change.getByRole('button', { name: 'Continue' }).click()
+  await signAndSend(dave, 'Confirm new price')
+  await expect(buy.getByText('The price went from 100.000000000000000001 HERO to 120 HERO.')).toBeVisible(SOON)
+  await expect(buy.getByRole('button', { name: 'Confirm purchase' })).toHaveCount(0)
+  await buy.getByRole('button', { name: 'Continue with 120 HERO' }).click()
+
+  // A rejected signature leaves everything as it was; then the permit saves the approval's transaction.
+  await buy.getByRole('button', { name: 'Confirm purchase' }).click()
+  await expect(buy.getByText('This is not yet the purchase')).toBeVisible()
+  await erin.reject()
+  await expect(buy.getByText('You cancelled.')).toBeVisible()
+  await buy.getByRole('button', { name: 'Confirm purchase' }).click()
+  await expect(erin.wallet).toContainText('Permit')
+  await erin.confirm()
+  await expect(buy.getByText('Step 2 of 2')).toBeVisible()
+  await erin.confirm()
+  await expect(buy.getByText('Sent to the chain')).toBeVisible()
+  await expect(toast(erin.page, 'Purchase successful.')).toBeVisible(FINAL)
+  await settle(erin)
+  await expect(erin.page.getByText(`Owner ${erin.address.slice(0, 5)}`)).toBeVisible()
+  await expect(dave.page.getByText(`Owner ${erin.address.slice(0, 5)}`)).toBeVisible(SOON)
+  const operations = await erin.call<{ kind: string; state: string }[]>('GET', '/api/operations')
+  expect(operations[0]).toMatchObject({ kind: 'buy', state: 'settled' })
+})
+
+test('an auction: bids back and forth, a lock, put up again, another lock, withdrawn', async ({ browser, baseURL }) => {
+  test.setTimeout(240_000)
+  const [alice, bob, carol] = [
+    await newTrader(browser, 'alice', { baseURL }),
+    await newTrader(browser, 'bob', { baseURL }),
+    await newTrader(browser, 'carol', { baseURL }),
+  ]
+  const card = await freeCard(alice)
+  await alice.openCard(card.assets_id)
+  await bob.openCard(card.assets_id)
+  await carol.openCard(card.assets_id)
+
+  await press(alice.page, 'Auction')
+  const putUp = dialog(alice.page, 'Put up for auction')
+  await putUp.getByLabel('First price').fill('100')
+  await expect(putUp).toContainText('111 HERO')
+  await expect(putUp).toContainText('99.9 HERO')
+  await putUp.getByRole('button', { name: 'Continue' }).click()
+  await signAndSend(alice, 'Confirm auction')
+  await settle(alice)
+  await expect(alice.page.getByRole('button', { name: 'Withdraw to wallet' })).toBeVisible()
+
+  // One base unit too low is said before anything is asked for.
+  await expect(bob.page.getByRole('button', { name: 'Bid 111 HERO' })).toBeVisible(SOON)
+  await press(bob.page, /^Bid/)
+  const box = dialog(bob.page, 'Bid')
+  await expect(box.getByLabel('Your bid')).toHaveValue('111')
+  await box.getByLabel('Your bid').fill('110.999999999999999999')
+  await expect(box.getByText('A bid must be at least 1.11 times the current price.')).toBeVisible()
+  await box.getByRole('button', { name: 'Continue' }).click()
+  await expect(box.getByRole('button', { name: 'Confirm bid' })).toHaveCount(0)
+  await expectAccessible(bob.page)
+  await bob.page.keyboard.press('Escape')
+  await expect(bob.page.getByRole('button', { name: 'Bid 111 HERO' }), 'the focus comes back').toBeFocused()
+
+  // Three bids. Each is seen by the others within about a second of its block.
+  await bid(bob)
+  await expect(carol.page.getByRole('button', { name: 'Bid 123.21 HERO' })).toBeVisible(SOON)
+  await expect(
+    carol.page
+      .getByText('28,800', { exact: false })
+      .or(carol.page.getByText(/28,7\d\d/))
+      .first(),
+  ).toBeVisible()
+  await settle(bob)
+  await expect(bob.page.getByText('You hold it now.')).toBeVisible()
+  await bid(carol, '130')
+  await expect(bob.page.getByRole('button', { name: 'Bid 144.3 HERO' })).toBeVisible(SOON)
+  await settle(carol)
+  await bid(bob)
+  await expect(carol.page.getByRole('button', { name: 'Bid 160.173 HERO' })).toBeVisible(SOON)
+  await settle(bob)
+
+  // Nobody bids for 28,800 blocks: it locks for everybody, without a reload.
+  await mine(bob, LOCK_BLOCKS)
+  await expect(carol.page.getByText('Locked', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(carol.page.getByRole('button', { name: /^Bid/ })).toHaveCount(0)
+  await press(bob.page, 'Put up again')
+  const again = dialog(bob.page, 'Put up again')
+  await again.getByLabel('First price').fill('50')
+  await again.getByRole('button', { name: 'Continue' }).click()
+  await signAndSend(bob, 'Confirm auction')
+  await settle(bob)
+  await bid(carol)
+  await settle(carol)
+
+  await mine(carol, LOCK_BLOCKS)
+  await press(carol.page, 'Withdraw to wallet')
+  await expect(dialog(carol.page, 'Withdraw to wallet').getByText('It returns from the auction contract')).toBeVisible()
+  await signAndSend(carol, 'Confirm withdrawal')
+  await settle(carol)
+  await expect(carol.page.getByRole('button', { name: 'Sell' })).toBeVisible()
+  const owner = await carol.call<{ owner: string; place: string }>('GET', `/api/card/${card.assets_id}`)
+  expect(owner).toMatchObject({ place: 'wallet' })
+  expect(owner.owner.toLowerCase()).toBe(carol.address.toLowerCase())
+})
+
+test('closed before signing: another device goes on, or gives it up', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const alice = await newTrader(browser, 'alice', { baseURL })
+  const bob = await newTrader(browser, 'bob', { baseURL })
+  const card = await listedCard(alice)
+  await bob.openCard(card.assets_id)
+  await press(bob.page, /^Buy for/)
+  await expect(dialog(bob.page, 'Purchase').getByRole('button', { name: 'Confirm purchase' })).toBeVisible()
+  await bob.context.close()
+
+  const elsewhere = await newTrader(browser, 'bob', { baseURL, ...phone })
+  await elsewhere.page.goto('/marketplace')
+  const list = await drawer(elsewhere.page)
+  await expect(list.getByText('Waiting for your signature')).toBeVisible()
+  await expectAccessible(elsewhere.page)
+  await list
+    .getByRole('listitem')
+    .filter({ hasText: card.name })
+    .getByRole('button', { name: 'Sign now' })
+    .first()
+    .click()
+  await expect(elsewhere.page.getByRole('dialog').getByText(card.name).first()).toBeVisible()
+  await signAndSend(elsewhere, 'Confirm purchase')
+  await settle(elsewhere)
+
+  const other = await listedCard(alice)
+  await elsewhere.openCard(other.assets_id)
+  await press(elsewhere.page, /^Buy for/)
+  await expect(dialog(elsewhere.page, 'Purchase').getByRole('button', { name: 'Confirm purchase' })).toBeVisible()
+  await elsewhere.page.reload()
+  const again = await drawer(elsewhere.page)
+  const waiting = again.getByRole('listitem').filter({ hasText: other.name }).filter({ hasText: 'Sign now' })
+  await waiting.first().getByRole('button', { name: 'Give up' }).click()
+  await expect(waiting).toHaveCount(0)
+})
+
+test('closed after signing, before the report: the server finds it by itself', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const alice = await newTrader(browser, 'alice', { baseURL })
+  const bob = await newTrader(browser, 'bob', { baseURL })
+  const card = await listedCard(alice)
+  await bob.openCard(card.assets_id)
+  await bob.page.route('**/api/card/buyback', (route) => route.abort())
+  await press(bob.page, /^Buy for/)
+  await signAndSend(bob, 'Confirm purchase')
+  await bob.context.close()
+
+  const elsewhere = await newTrader(browser, 'bob', { baseURL })
+  await elsewhere.page.goto('/marketplace')
+  const list = await drawer(elsewhere.page)
+  const row = list.getByRole('listitem').filter({ hasText: card.name }).first()
+  await expect(row.getByText('Done')).toBeVisible(FINAL)
+  await expect(row.getByText(/block [\d,]+/)).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Sign now' })).toHaveCount(0)
+})
+
+test('the same for a listing: reported never, seen on the other device', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const alice = await newTrader(browser, 'carol', { baseURL })
+  const card = await freeCard(alice)
+  await alice.openCard(card.assets_id)
+  await alice.page.route('**/api/card/sellback/*', (route) => route.abort())
+  await press(alice.page, 'Sell')
+  await dialog(alice.page, 'List for sale').getByLabel('Sale price').fill('77')
+  await alice.page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await signAndSend(alice, 'Confirm listing')
+  await alice.context.close()
+  const elsewhere = await newTrader(browser, 'carol', { baseURL })
+  await elsewhere.openCard(card.assets_id)
+  await expect(elsewhere.page.getByRole('button', { name: 'Change price' })).toBeEnabled(FINAL)
+  await press(elsewhere.page, 'Take off sale')
+  await signAndSend(elsewhere, 'Confirm taking off sale')
+  await settle(elsewhere)
+  await expect(elsewhere.page.getByRole('button', { name: 'Sell' })).toBeVisible()
+})
+
+test('by keyboard alone, on a phone', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const alice = await newTrader(browser, 'alice', { baseURL })
+  const bob = await newTrader(browser, 'bob', { baseURL, ...phone })
+  const card = await listedCard(alice)
+  await bob.openCard(card.assets_id)
+  const { page } = bob
+  const tabTo = async (name: RegExp) => {
+    const target = page.getByRole('button', { name })
+    for (let i = 0; i < 60; i++) {
+      if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`the keyboard does not reach ${name}`)
+  }
+  await expect(page.getByRole('button', { name: /^Buy for/ })).toBeVisible()
+  await tabTo(/^Buy for/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Confirm purchase' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const sent = page.getByText('Sent to the chain')
+  await expect(bob.wallet).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(sent).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(toast(page, 'Purchase successful.')).toBeVisible(FINAL)
+})
+
+test('a visitor is led to the login and back to the card', async ({ page }) => {
+  await open(page, '/marketplace?kind=sale')
+  await cards(page).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Buy for/ })
+    .click()
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bob (demo)' }).click()
+  const wallet = page.getByRole('dialog', { name: 'Bob (demo)' })
+  await wallet.getByRole('button', { name: 'Confirm' }).click()
+  await expect(wallet).toContainText('wants you to sign in')
+  await wallet.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/marketplace\?.*look=\d+/)
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Buy for|^Change price/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('an account that is not activated is told so, and where', async ({ page, baseURL }, info) => {
+  info.annotations.push({ type: 'expects console errors' }) // a refusal is a 403
+  await holdToken(page, baseURL)
+  await open(page, '/marketplace?kind=sale')
+  await cards(page).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Buy for/ })
+    .click()
+  const buy = dialog(page, 'Purchase')
+  await expect(buy.getByRole('alert').getByText('Please activate the account first.')).toBeVisible()
+  await buy.getByRole('link', { name: 'Activate your account' }).click()
+  await expect(page).toHaveURL(/\/accountAccount$/)
+})
+
+test('the market is live and nothing jumps', async ({ browser, baseURL, page }) => {
+  test.setTimeout(120_000)
+  const alice = await newTrader(browser, 'alice', { baseURL })
+  const card = await freeCard(alice)
+  await open(page, '/marketplace')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByText(/block [\d,]+, \d+ s ago/)).toBeAttached()
+  await page.mouse.wheel(0, 300)
+  const names = await cards(page).getByRole('heading').allTextContents()
+  const place = await page.evaluate(() => window.scrollY)
+
+  await alice.openCard(card.assets_id)
+  await press(alice.page, 'Sell')
+  await dialog(alice.page, 'List for sale').getByLabel('Sale price').fill('5000')
+  await alice.page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await signAndSend(alice, 'Confirm listing')
+  const chip = page.getByRole('button', { name: '1 new' })
+  await expect(chip).toBeVisible(SOON)
+  expect(await cards(page).getByRole('heading').allTextContents(), 'the list stays as it was').toEqual(names)
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  await settle(alice)
+  await chip.click()
+  const first = cards(page).first()
+  await expect(first).toContainText(card.name)
+  await expect(first).toContainText('5,000')
+
+  await press(alice.page, 'Change price')
+  await dialog(alice.page, 'Change price').getByLabel('New price').fill('5001')
+  await alice.page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
+  await signAndSend(alice, 'Confirm new price')
+  await expect(first).toContainText('5,001', SOON)
+  await settle(alice)
+  await press(alice.page, 'Take off sale')
+  await signAndSend(alice, 'Confirm taking off sale')
+  await expect(first).toContainText('No longer offered', SOON)
+})
