@@ -77,6 +77,7 @@ test.describe('the guard', () => {
     await holdToken(page, baseURL)
     await page.goto('/login')
     await expect(page).toHaveURL(/\/accountAccount$/)
+    await page.goto('/legion')
     await expect(page.getByText(words.en.closed).first()).toBeVisible()
   })
 

@@ -4,6 +4,8 @@ import { arch, cpus } from 'node:os'
 import { join } from 'node:path'
 import { measureFirstLoad } from './firstLoad.ts'
 import { measureGas } from './gas.ts'
+import { measureIndexer } from './indexer.ts'
+import { measureLag } from './lag.ts'
 import { measureMarket } from './market.ts'
 import { type RunningWorld, spawnWorld } from './spawnWorld.ts'
 import { measureStart } from './start.ts'
@@ -24,6 +26,8 @@ const inWorld = async <T>(measure: (world: RunningWorld) => Promise<T>): Promise
 const benches: Record<string, () => Promise<object>> = {
   gas: measureGas,
   start: measureStart,
+  indexer: measureIndexer,
+  lag: measureLag,
   market: () => inWorld(measureMarket),
   'first-load': () => inWorld(measureFirstLoad),
 }

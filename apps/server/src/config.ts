@@ -2,10 +2,13 @@
 export type ServerConfig = {
   /** Addresses under which the page is served, the canonical one first. Links and sign-in messages name only these. */
   origins: readonly [string, ...string[]]
-  rpcUrl: string
+  /** The chain's endpoints, the preferred one first. */
+  rpcUrls: readonly [string, ...string[]]
   /** Keys the hashes of mailed codes; the same on every node. */
   secret: string
   mailFrom: string
+  /** What a reset sets the password to, where the operator wants that; null: what the owner types. */
+  resetDefaultPassword: string | null
   /** Trust `X-Forwarded-For`: only behind a proxy that sets it. */
   trustProxy: boolean
   now: () => number

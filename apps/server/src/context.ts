@@ -2,6 +2,8 @@ import type { Deployment } from '@mdragon/chain'
 import type { Logger } from 'pino'
 import type { ServerConfig } from './config.ts'
 import type { Db } from './db/open.ts'
+import type { Live } from './live/fanOut.ts'
+import type { ChainStatus } from './status.ts'
 
 /** What every part of the server is handed: explicit, made once in startServer. */
 export type Context = {
@@ -9,6 +11,9 @@ export type Context = {
   deployment: Deployment
   log: Logger
   config: ServerConfig
+  /** What happens on the chain and to operations, as it happens, from whichever process. */
+  live: Live
+  status: ChainStatus
   /** Folder of the built page, or null for an API without a page. */
   pageFolder: string | null
 }

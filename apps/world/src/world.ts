@@ -4,12 +4,26 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Deployment } from '@mdragon/chain'
-import { createApp, createIndexer, createMailSender, type Db, migrate, openDatabase } from '@mdragon/server'
+import {
+  createApp,
+  createChainStatus,
+  createFollower,
+  createIndexer,
+  createLive,
+  createMailSender,
+  forgetChain,
+  migrate,
+  openStore,
+  type Store,
+  standForLeader,
+  startSweeping,
+} from '@mdragon/server'
 import { pino } from 'pino'
 import { type OpenedChain, openChain } from './chain/openChain.ts'
 import { startRpcServer } from './chain/rpcServer.ts'
 import type { WorldConfig } from './config.ts'
 import { demoWalletRoutes } from './demoWallet.ts'
+import { gamePages } from './game/page.ts'
 import { lockFolder } from './lock.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 import { mailboxPages } from './mailbox/page.ts'
@@ -22,8 +36,7 @@ export class PartFailed extends Error {
   override name = 'PartFailed'
 }
 
-const BLOCK_MS = 1000
-const POLL_MS = 250
+const POLL_MS = 100
 const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Brings the whole product up in this process, part by part, and hands back how to stop it. */
@@ -63,11 +76,14 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
   const opening = part('chain', () => openChain(dataDir, config))
   // The chain works on threads of its own, so the database opens meanwhile. Its failure is awaited below.
   opening.catch(() => {})
-  const db = await part('database', () => openWorldDatabase(join(dataDir, 'database')))
+  const store = await part('database', () => openWorldDatabase(join(dataDir, 'database')))
+  const { db } = store
   closers.push(() => db.destroy())
   const { chain, deployment, story } = await opening
   closers.push(() => chain.close())
   say(chainLine(story))
+  // What was settled on a chain that is no more would be somebody else's past.
+  if (story !== 'same') await part('database', () => forgetChain(db))
   const rpc = await part(
     'chain RPC',
     () => startRpcServer(chain.request, host, config.rpcPort),
@@ -77,10 +93,24 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
     rpc.close()
     rpc.closeAllConnections()
   })
-  const rpcUrl = `http://${host}:${(rpc.address() as AddressInfo).port}`
+  // Wallets are told this address too; one that only says 'everywhere' would lead them nowhere.
+  const rpcUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${(rpc.address() as AddressInfo).port}`
 
   say('indexing the chain')
-  const indexer = createIndexer({ db, deployment, rpcUrl, log: log.child({ part: 'indexer' }), pollMs: POLL_MS })
+  const status = createChainStatus()
+  const live = await createLive(store, log.child({ part: 'live' }))
+  closers.push(() => live.close())
+  const leader = standForLeader(store, log.child({ part: 'indexer' }))
+  closers.push(() => leader.close())
+  const indexer = createIndexer({
+    db,
+    leader,
+    deployment,
+    rpcUrls: [rpcUrl],
+    log: log.child({ part: 'indexer' }),
+    pollMs: POLL_MS,
+    status,
+  })
   await part('indexer', () => indexer.catchUp())
   closers.push(() => indexer.stop())
 
@@ -92,9 +122,10 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
   const mailFrom = 'MDragon <no-reply@mdragon.example>'
   const serverConfig = {
     origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`] as const,
-    rpcUrl,
+    rpcUrls: [rpcUrl] as const,
     secret: readSecret(join(dataDir, 'secret')),
     mailFrom,
+    resetDefaultPassword: config.resetDefaultPassword,
     trustProxy: false,
     now: Date.now,
   }
@@ -102,13 +133,16 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
   const mails = createMailSender({ db, smtpUrl, from: mailFrom, log: log.child({ part: 'mail' }), now: Date.now })
   mails.start()
   closers.push(() => mails.stop())
+  const sweeping = startSweeping({ db, log: log.child({ part: 'sweep' }), now: Date.now })
+  closers.push(() => sweeping.stop())
+  const ctx = { db, deployment, log, config: serverConfig, live, status, pageFolder }
   const app = await part(
     'web server',
     async () => {
-      const ctx = { db, deployment, log, config: serverConfig, pageFolder }
       const built = await createApp(ctx, async (instance) => {
         mailboxPages(instance, mailbox)
-        demoWalletRoutes(instance, chain.request)
+        demoWalletRoutes(instance, chain)
+        gamePages(instance)
       })
       await built.listen({ host, port })
       return built
@@ -116,8 +150,11 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
     taken('PORT', port),
   )
   closers.push(() => app.close())
+  const follower = createFollower(ctx)
+  follower.start()
+  closers.push(() => follower.stop())
 
-  chain.startTicking(BLOCK_MS)
+  chain.startTicking(config.blockMs)
   indexer.start()
   return {
     url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`,
@@ -143,15 +180,15 @@ async function freePort(host: string): Promise<number> {
   return port
 }
 
-async function openWorldDatabase(folder: string): Promise<Db> {
+async function openWorldDatabase(folder: string): Promise<Store> {
   mkdirSync(folder, { recursive: true })
-  const db = await openDatabase(folder).catch((error) => {
+  const store = await openStore(folder).catch((error) => {
     const advice = `If ${folder} is damaged, delete that folder: the chain's part comes back by itself.`
     throw new Error(`${error.message}. ${advice}`, { cause: error })
   })
-  await migrate(db)
-  await seedDatabase(db)
-  return db
+  await migrate(store.db)
+  await seedDatabase(store.db)
+  return store
 }
 
 const taken =

@@ -1,39 +1,80 @@
 import type { Deployment } from '@mdragon/chain'
 import type { Db } from '../db/open.ts'
 import type { CursorTable } from '../db/schema.ts'
+import { publish } from '../live/publish.ts'
 import { type ChainEvent, ZERO_ADDRESS } from './event.ts'
-import { type HandlerContext, handlers } from './handlers/index.ts'
+import { type HandlerContext, handle } from './handlers/index.ts'
 import type { Header } from './source.ts'
 import { loadWorkingSet, saveWorkingSet, writeRows } from './store.ts'
+import type { WorkingSet } from './workingSet.ts'
 
-export type CursorState = Pick<CursorTable, 'block' | 'genesis_hash' | 'block_ms' | 'version'>
+/** What was read of the chain in one go. */
+export type Batch = {
+  /** The cursor that it follows; null: nothing was read before. */
+  after: CursorTable | null
+  events: readonly ChainEvent[]
+  last: Omit<Header, 'parentHash'>
+  origin_hash: string
+  block_ms: number
+}
 
 /** How far back every block that was read is known by its hash; older ones only where something happened. */
 const KEPT_BLOCKS = 2000
 
-/** Applies the events up to a block: raw events, rows and cursor in ONE transaction, so a crash leaves all or nothing. */
-export async function applyEvents(
-  db: Db,
-  ctx: HandlerContext,
-  events: readonly ChainEvent[],
-  { number, hash, time }: Header,
-  cursor: Omit<CursorState, 'block'>,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (events.length) {
-      const set = await loadWorkingSet(tx, events)
-      for (const event of events) handlers[event.name](set, event, ctx)
-      await writeRows(tx, 'chain.event', events)
-      await saveWorkingSet(tx, set)
-    }
-    await writeRows(tx, 'chain.block', [{ number, hash, time, has_events: events.length > 0 }], 'number')
-    await writeRows(tx, 'chain.cursor', [{ ...cursor, id: 1, block: number, hash, time }], 'id')
+/**
+ * Applies a batch: raw events, rows, cursor and the word to whoever listens in ONE transaction, so a crash leaves all
+ * or nothing. Answers with the events of tokens that are no assets of ours.
+ */
+export async function applyEvents(db: Db, ctx: HandlerContext, batch: Batch): Promise<readonly ChainEvent[]> {
+  const { events, last, block_ms } = batch
+  return db.transaction().execute(async (tx) => {
+    const cursor = await moveCursor(tx, batch)
+    const set = events.length ? await applyAll(tx, ctx, events) : null
+    const { number, hash, time } = last
+    const block = { number, hash, time, has_events: events.length > 0 }
+    await writeRows(tx, 'chain.block', [block], { replaceBy: 'number' })
     const old = tx
       .deleteFrom('chain.block')
       .where('number', '<', number - KEPT_BLOCKS)
       .where('has_events', '=', false)
     await old.execute()
+
+    await publish(tx, { type: 'head', block: number, time, block_ms, final_block: cursor.final_block })
+    const ids = [...(set?.changedAssets ?? [])].map(({ assets_id }) => assets_id)
+    if (ids.length) await publish(tx, { type: 'assets', ids, block: number })
+    return set?.strangers ?? []
   })
+}
+
+async function applyAll(tx: Db, ctx: HandlerContext, events: readonly ChainEvent[]): Promise<WorkingSet> {
+  const set = await loadWorkingSet(tx, events)
+  for (const event of events) handle(set, event, ctx)
+  await writeRows(tx, 'chain.event', set.events)
+  await saveWorkingSet(tx, set)
+  return set
+}
+
+/** Moves the cursor from where the batch says it was. Two indexers that overlap for a moment cannot both do that. */
+async function moveCursor(tx: Db, { after, events, last, origin_hash, block_ms }: Batch): Promise<CursorTable> {
+  const { number: block, hash, time } = last
+  const version = events.length > 0 || !after ? hash : after.version
+  const place = { block, hash, time, block_ms, version }
+  const moved = after
+    ? await tx
+        .updateTable('chain.cursor')
+        .set(place)
+        .where('block', '=', after.block)
+        .where('hash', '=', after.hash)
+        .returningAll()
+        .executeTakeFirst()
+    : await tx
+        .insertInto('chain.cursor')
+        .values({ ...place, id: 1, origin_hash, final_block: 0, final_hash: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst()
+  if (!moved) throw new Error('the cursor has moved meanwhile: another indexer works on this database')
+  return moved
 }
 
 export function handlerContext({ addresses }: Deployment): HandlerContext {
@@ -45,6 +86,7 @@ export function handlerContext({ addresses }: Deployment): HandlerContext {
   ])
   return {
     nft111: addresses.nft111.toLowerCase(),
+    vault: addresses.vault.toLowerCase(),
     defaultCoin: 'HERO',
     coinOf: (currency) => coins.get(currency) ?? currency,
   }

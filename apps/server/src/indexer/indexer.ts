@@ -2,72 +2,178 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deployment } from '@mdragon/chain'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
-import { applyEvents, type CursorState, handlerContext } from './applyEvents.ts'
-import { createDecoder } from './decode.ts'
-import type { ChainEvent } from './event.ts'
-import type { HandlerContext } from './handlers/index.ts'
-import { resetChainTables, rollBack } from './reorg.ts'
-import { type ChainSource, createSource, type Header, RpcError } from './source.ts'
+import type { CursorTable } from '../db/schema.ts'
+import { isUnavailable } from '../db/unavailable.ts'
+import { type ChainStatus, createChainStatus } from '../status.ts'
+import { applyEvents, handlerContext } from './applyEvents.ts'
+import { createDecoder, eventTopics } from './decode.ts'
+import { alone, type Leader } from './leader.ts'
+import { createRange } from './range.ts'
+import { ChainMoved, readRange } from './readRange.ts'
+import { DEEP_REORG, resetChainTables, rollBack } from './reorg.ts'
+import { RpcError } from './rpc.ts'
+import { settle } from './settle.ts'
+import { createSource, type Header } from './source.ts'
 
-export type IndexerOptions = { db: Db; deployment: Deployment; rpcUrl: string; log: Logger; pollMs: number }
+export type IndexerOptions = {
+  db: Db
+  deployment: Deployment
+  rpcUrls: readonly string[]
+  log: Logger
+  pollMs: number
+  /** Blocks on top that make one final, where the chain itself does not say which are. */
+  confirmations?: number
+  status?: ChainStatus
+  /** Among several processes, whether this one indexes; without it, this one alone does. */
+  leader?: Leader
+}
 export type Indexer = {
-  /** Reads up to the chain's present head. */
-  catchUp(): Promise<void>
+  /** Reads up to the chain's present head, or up to a block, and settles what is final. */
+  catchUp(until?: number): Promise<void>
   /** Follows the chain until stopped. */
   start(): void
   stop(): Promise<void>
 }
 
-const MAX_RANGE = 50_000
 /** Blocks over which the block rhythm is measured. */
 const RHYTHM_BLOCKS = 200
+const MAX_PAUSE_MS = 5000
+const STAND_BY_MS = 500
 
 /** Reads the chain's events into the tables of the schema `chain`, whose only writer it is. */
-export function createIndexer({ db, deployment, rpcUrl, log, pollMs }: IndexerOptions): Indexer {
+export function createIndexer(options: IndexerOptions): Indexer {
+  const { db, deployment, rpcUrls, log, pollMs, confirmations } = options
+  const { status = createChainStatus(), leader = alone } = options
   const { gameCard, mdragon, market, nft111 } = deployment.addresses
-  const source = createSource(rpcUrl, [gameCard, mdragon, market, nft111])
+  const source = createSource({
+    urls: rpcUrls,
+    addresses: [gameCard, mdragon, market, nft111],
+    topics: eventTopics(),
+    log,
+    ...(confirmations === undefined ? {} : { confirmations }),
+    onFailure: () => status.rpcFailures++,
+  })
   const decode = createDecoder(deployment)
   const ctx = handlerContext(deployment)
-  let range = MAX_RANGE
+  const range = createRange()
+  let settled = 0
   let stopping = false
   let running: Promise<void> = Promise.resolve()
 
   /** One range: logs, rows and cursor in one transaction. True when the head is reached. */
-  async function step(): Promise<boolean> {
-    const head = await source.head()
-    const cursor = await readSafeCursor(db, source, deployment, ctx, log)
-    if (cursor.block >= head.number) return true
-    const to = Math.min(head.number, cursor.block + range)
-    const [events, block] = await readRange(source, decode, cursor.block + 1, to)
-    await applyEvents(db, ctx, events, block, {
-      genesis_hash: cursor.genesis_hash,
-      block_ms: to === head.number ? await measureRhythm(source, head) : cursor.block_ms,
-      version: events.length > 0 ? block.hash : cursor.version,
-    })
-    range = Math.min(MAX_RANGE, range * 2)
-    return to === head.number
+  async function step(until: number): Promise<boolean> {
+    const { head, final } = await source.tip()
+    Object.assign(status, { head: head.number, staleSince: null })
+    const read = await readOn(Math.min(head.number, until), head, final)
+    if (Math.min(final, read) > settled)
+      settled = await settle({ db, source, ctx, decode, deployment, log, status }, final)
+    return read >= Math.min(head.number, until)
   }
 
-  async function catchUp(): Promise<void> {
-    while (!stopping) {
+  /** Answers with the block up to which the chain has been read. */
+  async function readOn(end: number, head: Header, final: number): Promise<number> {
+    const known = await findCursor(db)
+    // An endpoint that is behind us says nothing about what it has not seen yet.
+    if (known && (known.block > head.number || known.hash === head.hash)) return known.block
+    const { after, origin_hash, block_ms } = await checkCursor(known, head)
+    const from = (after?.block ?? deployment.startBlock - 1) + 1
+    if (from > end) return from - 1
+    const furthest = Math.min(end, from + range.size() - 1)
+    // A batch ends at the final block, so that what is final is known by its hash.
+    const to = from <= final && final < furthest ? final : furthest
+    const { events, last } = await readRange(source, decode, {
+      from,
+      to,
+      parentHash: after?.hash ?? null,
+      isFinal: to <= final,
+    })
+    const strangers = await applyEvents(db, ctx, {
+      after,
+      events,
+      last,
+      origin_hash,
+      block_ms: to === head.number ? block_ms : (after?.block_ms ?? block_ms),
+    })
+    for (const { block, log_index, name, collection, token_id } of strangers)
+      log.info({ block, log_index, name, collection, token_id }, 'passed over: the token is no asset of ours')
+    status.eventsApplied += events.length
+    range.grew()
+    return to
+  }
+
+  /** The cursor, after rolling back whatever the chain no longer has. */
+  async function checkCursor(known: CursorTable | undefined, head: Header) {
+    const rhythmStart = Math.max(0, head.number - RHYTHM_BLOCKS)
+    const numbers = [deployment.startBlock, rhythmStart, ...(known ? [known.block] : [])]
+    const headers = await source.headers([...new Set(numbers)])
+    const origin_hash = headers.get(deployment.startBlock)?.hash
+    if (!origin_hash) throw new Error(`the chain has no block ${deployment.startBlock}, where the contracts begin`)
+    const facts = { origin_hash, block_ms: rhythmOf(headers.get(rhythmStart), head) }
+    if (!known) return { ...facts, after: null }
+    if (known.origin_hash !== origin_hash) {
+      log.warn('another chain than before: indexing it from its start')
+      await resetChainTables(db)
+      return { ...facts, after: null }
+    }
+    if (headers.get(known.block)?.hash === known.hash) return { ...facts, after: known }
+    const isDeep = await rollBack(db, source, ctx, known)
+    const after = (await findCursor(db)) ?? null
+    status.reorgs++
+    log.warn({ from: known.block, to: after?.block ?? null }, 'chain reorganised: rolled back')
+    if (isDeep) {
+      status.problem = DEEP_REORG
+      log.error({ final: known.final_block, to: after?.block ?? null }, DEEP_REORG)
+    }
+    return { ...facts, after }
+  }
+
+  async function catchUp(until = Number.POSITIVE_INFINITY): Promise<void> {
+    while (!stopping && leader.isLeader()) {
       try {
-        if (await step()) return
+        if (await step(until)) return
       } catch (error) {
-        // Providers word their limits differently; a smaller range cures all of them and harms no other error.
-        if (!(error instanceof RpcError) || range === 1) throw error
-        range = Math.max(1, Math.floor(range / 2))
-        log.warn({ err: error, range }, 'chain refused a range, trying a smaller one')
+        if (error instanceof ChainMoved) {
+          log.info({ err: error }, 'reading that range again')
+          continue
+        }
+        // Providers word their limits differently; a smaller range cures all of them and harms no other refusal.
+        const isRange = error instanceof RpcError && (error.refusal === 'tooMuch' || error.refusal === 'refused')
+        if (isRange && range.shrank()) {
+          log.warn({ err: error, range: range.size() }, 'chain refused a range, trying a smaller one')
+          continue
+        }
+        // What cannot be applied may be a lie; another endpoint may tell something else.
+        if (!(error instanceof RpcError) && !isUnavailable(error)) source.distrust((error as Error).message)
+        throw error
       }
     }
+  }
+
+  /** Who stands by only looks how far the chain is. */
+  async function lookOn(): Promise<void> {
+    const { head } = await source.tip()
+    Object.assign(status, { head: head.number, staleSince: null })
+    await sleep(STAND_BY_MS)
   }
 
   return {
     catchUp,
     start() {
       running = (async () => {
+        let failures = 0
         while (!stopping) {
-          await catchUp().catch((error) => log.error({ err: error }, 'indexer: trying again'))
-          await sleep(pollMs)
+          try {
+            status.isLeader = leader.isLeader()
+            if (status.isLeader) await catchUp()
+            else await lookOn()
+            failures = 0
+          } catch (error) {
+            failures++
+            if (error instanceof RpcError) status.staleSince ??= Date.now()
+            log.error({ err: error }, 'indexer: trying again')
+          }
+          // Ever more slowly while it fails, so that a sick endpoint is not beaten.
+          await sleep(Math.min(pollMs * 2 ** Math.min(failures, 10), MAX_PAUSE_MS))
         }
       })()
     },
@@ -78,62 +184,10 @@ export function createIndexer({ db, deployment, rpcUrl, log, pollMs }: IndexerOp
   }
 }
 
-/** The cursor, after rolling back whatever the chain no longer has. */
-async function readSafeCursor(
-  db: Db,
-  source: ChainSource,
-  deployment: Deployment,
-  ctx: HandlerContext,
-  log: Logger,
-): Promise<CursorState> {
-  const row = await findCursor(db)
-  const headers = await source.headers(row ? [0, row.block] : [0])
-  const genesis_hash = headers.get(0)?.hash ?? ''
-  const beginning: CursorState = {
-    block: deployment.startBlock - 1,
-    genesis_hash,
-    block_ms: 1000,
-    version: genesis_hash,
-  }
-  if (!row) return beginning
-  if (row.genesis_hash !== genesis_hash) {
-    log.warn('another chain than before: indexing it from its start')
-    await resetChainTables(db)
-    return beginning
-  }
-  if (headers.get(row.block)?.hash === row.hash) return row
-  await rollBack(db, source, ctx)
-  const back = await findCursor(db)
-  log.warn({ from: row.block, to: back?.block ?? null }, 'chain reorganised: rolled back')
-  return back ?? beginning
-}
-
 const findCursor = (db: Db) => db.selectFrom('chain.cursor').selectAll().executeTakeFirst()
 
-async function readRange(
-  source: ChainSource,
-  decode: ReturnType<typeof createDecoder>,
-  from: number,
-  to: number,
-): Promise<[ChainEvent[], Header]> {
-  const logs = await source.logs(from, to)
-  const read = logs.flatMap((log) => {
-    const event = decode(log)
-    return event ? [{ event, hash: log.blockHash }] : []
-  })
-  const headers = await source.headers([...new Set([...read.map(({ event }) => event.block), to])])
-  const last = headers.get(to)
-  if (!last || read.some(({ event, hash }) => headers.get(event.block)?.hash !== hash)) {
-    throw new RpcError(`the chain changed while blocks ${from} to ${to} were read`)
-  }
-  const events = read.map(({ event }) => ({ ...event, time: headers.get(event.block)?.time ?? last.time }))
-  return [events.sort((a, b) => a.block - b.block || a.log_index - b.log_index), last]
-}
-
 /** The mean time between the latest blocks, so that a countdown in blocks can be shown in time. */
-async function measureRhythm(source: ChainSource, head: Header): Promise<number> {
-  const before = Math.max(0, head.number - RHYTHM_BLOCKS)
-  const earlier = (await source.headers([before])).get(before)
-  if (!earlier || head.number === before) return 1000
-  return Math.max(1, Math.round(((head.time - earlier.time) * 1000) / (head.number - before)))
+function rhythmOf(earlier: Header | undefined, head: Header): number {
+  if (!earlier || head.number === earlier.number) return 1000
+  return Math.max(1, Math.round(((head.time - earlier.time) * 1000) / (head.number - earlier.number)))
 }

@@ -1,28 +1,63 @@
 import { sql } from 'kysely'
 import { createChainTables, dropChainTables } from '../db/migrations/0001_house.ts'
 import type { Db } from '../db/open.ts'
-import type { BlockTable } from '../db/schema.ts'
+import type { BlockTable, CursorTable } from '../db/schema.ts'
+import { publish } from '../live/publish.ts'
 import type { ChainEvent } from './event.ts'
-import { type HandlerContext, handlers } from './handlers/index.ts'
+import { type HandlerContext, handle } from './handlers/index.ts'
+import { RpcError } from './rpc.ts'
 import type { ChainSource } from './source.ts'
-import { loadWorkingSet, saveWorkingSet } from './store.ts'
+import { loadWorkingSet, saveWorkingSet, tokensOf } from './store.ts'
 
 const PAGE = 200
 
-/** Goes back to the last block that we and the chain share; where there is none, everything is to be read again. */
-export async function rollBack(db: Db, source: ChainSource, ctx: HandlerContext): Promise<void> {
+/**
+ * Goes back to the last block that we and the chain share; where there is none, everything is to be read again. True
+ * when what had been final is undone.
+ */
+export async function rollBack(
+  db: Db,
+  source: ChainSource,
+  ctx: HandlerContext,
+  cursor: CursorTable,
+): Promise<boolean> {
   const shared = await lastSharedBlock(db, source)
-  if (shared === null) return resetChainTables(db)
+  const isDeep = (shared?.number ?? 0) < cursor.final_block
+  if (isDeep) await insistOnFinal(source, cursor)
+  if (shared === null) {
+    await resetChainTables(db)
+    if (isDeep) await stopSettling(db)
+    return isDeep
+  }
   await db.transaction().execute(async (tx) => {
-    await undoAfter(tx, shared.number, ctx)
-    await tx
+    const moved = await tx
       .updateTable('chain.cursor')
       .set({ ...place(shared), version: `${shared.hash} again` })
-      .execute()
+      .where('block', '=', cursor.block)
+      .where('hash', '=', cursor.hash)
+      .returning('id')
+      .executeTakeFirst()
+    if (!moved) throw new Error('the cursor has moved meanwhile: another indexer works on this database')
+    await undoAfter(tx, shared.number, ctx)
+    if (isDeep) await stopSettling(tx)
+    await publish(tx, { type: 'reorg', block: shared.number })
   })
+  return isDeep
 }
 
+/** What was final is undone: nothing is settled until an operator has looked. */
+export const DEEP_REORG = 'reorg below the final block'
+export const stopSettling = (db: Db) => db.updateTable('settlement').set({ problem: DEEP_REORG }).execute()
+
 const place = ({ number, hash, time }: BlockTable) => ({ block: number, hash, time })
+
+/** That a final block is undone is believed only when the endpoints agree on it; a single liar is left alone instead. */
+async function insistOnFinal(source: ChainSource, { final_block, final_hash }: CursorTable): Promise<void> {
+  const agreed = (await source.agree([final_block])).get(final_block)
+  if (agreed !== undefined && agreed !== final_hash) return
+  source.distrust(`it denies the final block ${final_block}`)
+  throw new RpcError(`an endpoint denies the final block ${final_block}: asking another`, 'down')
+}
 
 async function lastSharedBlock(db: Db, source: ChainSource) {
   for (let offset = 0; ; offset += PAGE) {
@@ -53,15 +88,14 @@ async function undoAfter(tx: Db, block: number, ctx: HandlerContext): Promise<vo
   await tx.deleteFrom('chain.block').where('number', '>', block).execute()
   if (tokens.length === 0) return
 
-  const wanted = sql`select * from jsonb_to_recordset(${JSON.stringify(tokens)}::jsonb) as t (collection text, token_id bigint)`
+  const wanted = tokensOf(tokens)
   const { rows: kept } = await sql<{ assets_id: number; collection: string; token_id: number; number: number }>`
     select a.assets_id, a.collection, a.token_id, a.number from chain.asset a join (${wanted}) t using (collection, token_id)`.execute(
     tx,
   )
   const { rows: events } = await sql<ChainEvent>`
-    select e.* from chain.event e join (${wanted}) t using (collection, token_id) order by e.block, e.log_index`.execute(
-    tx,
-  )
+    select e.block, e.log_index, e.tx, e.time, e.name, e.collection, e.token_id, e.args
+    from chain.event e join (${wanted}) t using (collection, token_id) order by e.block, e.log_index`.execute(tx)
   const ids = kept.map(({ assets_id }) => assets_id)
   if (ids.length) {
     await tx.deleteFrom('chain.trade').where('assets_id', 'in', ids).execute()
@@ -70,8 +104,23 @@ async function undoAfter(tx: Db, block: number, ctx: HandlerContext): Promise<vo
   }
   const set = await loadWorkingSet(tx, [])
   set.keepNames(kept)
-  for (const event of events) handlers[event.name](set, event, ctx)
+  for (const event of events) handle(set, event, ctx)
   await saveWorkingSet(tx, set)
+}
+
+/** Throws away what is not final yet, to be read again. */
+export async function undoTentative(db: Db, ctx: HandlerContext): Promise<void> {
+  const { final_block, final_hash } = await db.selectFrom('chain.cursor').selectAll().executeTakeFirstOrThrow()
+  const final = await db.selectFrom('chain.block').selectAll().where('number', '=', final_block).executeTakeFirst()
+  if (!final || final.hash !== final_hash) return resetChainTables(db)
+  await db.transaction().execute(async (tx) => {
+    await undoAfter(tx, final.number, ctx)
+    await tx
+      .updateTable('chain.cursor')
+      .set({ ...place(final), version: `${final.hash} again` })
+      .execute()
+    await publish(tx, { type: 'reorg', block: final.number })
+  })
 }
 
 /** Empties everything that comes from the chain; the indexer then reads it again. */
@@ -79,5 +128,12 @@ export async function resetChainTables(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await dropChainTables(tx)
     await createChainTables(tx)
+    await publish(tx, { type: 'reorg', block: 0 })
   })
+}
+
+/** For a chain that is gone for good, as a demo's: also what was settled on it, and what players did there. */
+export async function forgetChain(db: Db): Promise<void> {
+  await resetChainTables(db)
+  for (const table of ['activity', 'spend', 'settlement', 'operation'] as const) await db.deleteFrom(table).execute()
 }

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createSource, RpcError } from './source.ts'
+import { RpcError } from './rpc.ts'
+import { createSource } from './source.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -25,28 +27,85 @@ async function node(...answers: ('cut' | { status: number; body: string })[]): P
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const block = { number: '0x7', hash: '0xab', timestamp: '0x10' }
-const good = { status: 200, body: JSON.stringify([{ id: 0, result: block }]) }
+const header = (number: number) => ({
+  number: `0x${number.toString(16)}`,
+  hash: `0x${number}`,
+  parentHash: '0x',
+  timestamp: '0x10',
+})
+const answer = (...results: unknown[]) => ({
+  status: 200,
+  body: JSON.stringify(results.map((result, id) => ({ id, result }))),
+})
+const error = (code: number, message: string) => ({
+  status: 200,
+  body: JSON.stringify([{ id: 0, error: { code, message } }]),
+})
+const log = pino({ level: 'silent' })
+const sourceOf = (...urls: string[]) => createSource({ urls, addresses: [], topics: [], log })
 
 describe('a chain’s node', () => {
   test('that cuts a connection is asked again', async () => {
-    const source = createSource(await node('cut', 'cut', good), [])
-    expect(await source.head()).toEqual({ number: 7, hash: '0xab', time: 16 })
+    const source = sourceOf(await node('cut', 'cut', answer(header(7), header(5))))
+    expect(await source.tip()).toEqual({ head: { number: 7, hash: '0x7', parentHash: '0x', time: 16 }, final: 5 })
+  })
+
+  test('that does not know the word `finalized` has final blocks by their number', async () => {
+    expect(await sourceOf(await node(answer(header(70), null))).tip()).toMatchObject({ final: 55 })
   })
 
   test('that stays away is an error, not a hang', async () => {
-    await expect(createSource(await node('cut', 'cut', 'cut'), []).head()).rejects.toThrow('fetch failed')
+    await expect(sourceOf(await node('cut', 'cut', 'cut')).tip()).rejects.toThrow('fetch failed')
   })
 
   test.each([
-    [{ status: 429, body: 'slow down' }, 'HTTP 429'],
-    [{ status: 200, body: JSON.stringify({ id: null, error: { code: -32600, message: 'no batches' } }) }, 'no batches'],
+    [{ status: 429, body: 'slow down' }, 'HTTP 429', 'busy'],
+    [{ status: 413, body: '' }, 'HTTP 413', 'tooMuch'],
+    [{ status: 502, body: '<html>' }, 'HTTP 502', 'down'],
+    [{ status: 200, body: '<html>' }, 'not valid JSON', 'down'],
     [
-      { status: 200, body: JSON.stringify([{ id: 0, error: { code: -32005, message: 'limit exceeded' } }]) },
-      'limit exceeded',
+      { status: 200, body: JSON.stringify({ id: null, error: { code: -32600, message: 'no batches' } }) },
+      'no batches',
+      'refused',
     ],
-    [{ status: 200, body: '[]' }, 'no answer'],
-  ])('that answers %j refuses with its own words', async (answer, words) => {
-    await expect(createSource(await node(answer), []).head()).rejects.toThrow(new RpcError(words))
+    [{ status: 200, body: '[]' }, 'no answer', 'refused'],
+    // What providers say when a range holds too much, in their own words.
+    [error(-32005, 'limit exceeded'), 'limit exceeded', 'tooMuch'],
+    [error(-32005, 'query returned more than 10000 results'), '10000', 'tooMuch'],
+    [
+      error(-32602, 'Log response size exceeded. You can make eth_getLogs requests with up to a 2K block range'),
+      '2K',
+      'tooMuch',
+    ],
+    [error(-32600, 'block range is too wide'), 'wide', 'tooMuch'],
+    [error(-32000, 'exceed maximum block range: 5000'), '5000', 'tooMuch'],
+    [error(-32614, 'eth_getLogs is limited to a 10,000 range'), '10,000', 'tooMuch'],
+    [error(35, 'ranges over 10000 blocks are not supported on freetier'), 'freetier', 'tooMuch'],
+    [
+      error(-32047, "Invalid eth_getLogs request. 'fromBlock'-'toBlock' range too large. Max range: 800"),
+      '800',
+      'tooMuch',
+    ],
+    [error(-32000, 'requested too many blocks from 0 to 5000, maximum is set to 2048'), '2048', 'tooMuch'],
+    [error(-32602, 'Block range limit exceeded. See more details at https://docs.example'), 'Block', 'tooMuch'],
+    [error(-32020, 'backend response too large'), 'backend', 'tooMuch'],
+    [error(-32000, 'query exceeds max results 20000, retry with the range 1-500'), '20000', 'tooMuch'],
+    [error(-32002, 'request timed out'), 'timed out', 'tooMuch'],
+    // What they say when it is not the range but the time.
+    [error(-32005, 'daily request count exceeded, request rate limited'), 'daily', 'busy'],
+    [error(429, 'Your app has exceeded its compute units per second capacity'), 'compute', 'busy'],
+    [error(-32029, 'Too Many Requests'), 'Too Many', 'busy'],
+    [error(-32000, 'header not found'), 'header not found', 'refused'],
+  ])('that answers %j refuses in its own words', async (said, words, refusal) => {
+    const refused = await sourceOf(await node(said))
+      .logs(1, 9)
+      .catch((thrown) => thrown)
+    expect(refused).toBeInstanceOf(RpcError)
+    expect(refused.message).toContain(words)
+    expect(refused.refusal).toBe(refusal)
+  })
+
+  test('that has not read as far as it is asked is not believed', async () => {
+    await expect(sourceOf(await node(answer(null, []))).logs(1, 9)).rejects.toThrow('does not have block 9')
   })
 })

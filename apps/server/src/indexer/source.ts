@@ -1,89 +1,176 @@
-/** The chain as the indexer needs it: headers and logs, over JSON-RPC in batches. */
+import type { Logger } from 'pino'
+import { createEndpoint, type Endpoint, type RawLog, type Tip } from './endpoint.ts'
+import { RpcError } from './rpc.ts'
 
-export type RawLog = {
-  address: string
+/** The chain as the indexer needs it, over as many endpoints as there are: one that fails is left alone for a while. */
+export type ChainSource = Endpoint & {
+  /**
+   * The hashes of blocks that are final by two endpoints which agree on them, or by the only one that is configured.
+   * A block that is not agreed on (yet) is left out: one lying endpoint of two settles nothing.
+   */
+  agree(numbers: readonly number[]): Promise<Map<number, string>>
+  /**
+   * The logs as each endpoint tells them, the one that is read from first; null for one that does not answer. Empty
+   * where there is only one: it has been asked already.
+   */
+  opinions(from: number, to: number): Promise<(RawLog[] | null)[]>
+  /** Leaves the endpoint that is read from alone for a while, for what it said. */
+  distrust(why: string): void
+}
+
+export type SourceOptions = {
+  urls: readonly string[]
+  addresses: readonly string[]
   topics: readonly string[]
-  data: string
-  blockNumber: string
-  logIndex: string
-  transactionHash: string
-  blockHash: string
-}
-export type Header = { number: number; hash: string; time: number }
-
-export type ChainSource = {
-  head(): Promise<Header>
-  /** Headers by number; a block that the chain does not have is left out. */
-  headers(numbers: readonly number[]): Promise<Map<number, Header>>
-  logs(from: number, to: number): Promise<RawLog[]>
+  log: Logger
+  confirmations?: number
+  /** So many blocks behind the best, an endpoint counts as failed. */
+  maxLagBlocks?: number
+  /** How long a failed endpoint is left alone. */
+  restMs?: number
+  onFailure?: () => void
 }
 
-type RpcBlock = { number: string; hash: string; timestamp: string }
-type RpcAnswer = { id: number; result?: unknown; error?: { code: number; message: string } }
+const ALONE_TIMEOUT_MS = 20_000
+/** With others to turn to: short enough to be elsewhere within five seconds. */
+const TIMEOUT_MS = 2500
+const COMPARE_MS = 2000
 
-/** The RPC's own words about a request, e.g. that a range is too wide. */
-export class RpcError extends Error {
-  override name = 'RpcError'
-}
+type Member = { endpoint: Endpoint; name: string; restsUntil: number; head: number }
 
-const BATCH = 200
-const TIMEOUT_MS = 20_000
+export function createSource(options: SourceOptions): ChainSource {
+  const { urls, addresses, topics, log, confirmations = 15, maxLagBlocks = 5, restMs = 15_000, onFailure } = options
+  const timeoutMs = urls.length > 1 ? TIMEOUT_MS : ALONE_TIMEOUT_MS
+  const members: Member[] = urls.map((url) => ({
+    endpoint: createEndpoint(url, { addresses, topics, confirmations, timeoutMs }),
+    // An address may hold a key, so only its host is ever logged.
+    name: new URL(url).host,
+    restsUntil: 0,
+    head: 0,
+  }))
+  /** Who answered last. */
+  let reading = members[0] as Member
+  let comparedAt = 0
 
-export function createSource(url: string, addresses: readonly string[]): ChainSource {
-  const header = (block: RpcBlock): Header => ({
-    number: Number(block.number),
-    hash: block.hash,
-    time: Number(block.timestamp),
-  })
-  return {
-    async head() {
-      const [block] = await request(url, [['eth_getBlockByNumber', ['latest', false]]])
-      return header(block as RpcBlock)
-    },
-    async headers(numbers) {
-      const found = new Map<number, Header>()
-      for (let i = 0; i < numbers.length; i += BATCH) {
-        const calls = numbers.slice(i, i + BATCH).map((n) => ['eth_getBlockByNumber', [hex(n), false]] as const)
-        for (const block of await request(url, calls))
-          if (block) found.set(Number((block as RpcBlock).number), header(block as RpcBlock))
+  const rest = (member: Member, why: unknown): void => {
+    onFailure?.()
+    if (members.length === 1 || member.restsUntil > Date.now()) return
+    member.restsUntil = Date.now() + restMs
+    log.warn({ err: why, endpoint: member.name }, 'chain endpoint left alone for a while')
+  }
+  /** In the order of the configuration; those that rest come last, the longest rested first. */
+  const inOrder = (): Member[] => {
+    const now = Date.now()
+    const awake = members.filter(({ restsUntil }) => restsUntil <= now)
+    const resting = members.filter(({ restsUntil }) => restsUntil > now)
+    return [...awake, ...resting.sort((a, b) => a.restsUntil - b.restsUntil)]
+  }
+
+  /** Asks one endpoint after the other. What `isOurs` says is about the request goes back to who made it. */
+  async function ask<T>(
+    use: (endpoint: Endpoint, member: Member) => Promise<T>,
+    isOurs: (error: RpcError) => boolean = () => false,
+  ): Promise<T> {
+    let last: unknown
+    for (const member of inOrder()) {
+      try {
+        const answer = await use(member.endpoint, member)
+        reading = member
+        return answer
+      } catch (error) {
+        if (!(error instanceof RpcError) || isOurs(error)) throw error
+        last = error
+        rest(member, error)
       }
-      return found
+    }
+    throw last
+  }
+
+  async function compareHeads(): Promise<void> {
+    if (members.length === 1 || Date.now() - comparedAt < COMPARE_MS) return
+    comparedAt = Date.now()
+    const awake = members.filter(({ restsUntil }) => restsUntil <= comparedAt)
+    await Promise.all(
+      awake.map(async (member) => {
+        const tip = await member.endpoint.tip().catch(() => null)
+        if (tip) member.head = tip.head.number
+      }),
+    )
+  }
+
+  return {
+    async tip() {
+      await compareHeads()
+      return ask<Tip>(async (endpoint, member) => {
+        const tip = await endpoint.tip()
+        const best = bestHead(members.map(({ head }) => head))
+        // Behind the others, or behind what it said itself before. The only endpoint is believed all the same.
+        if (members.length > 1 && tip.head.number < best - maxLagBlocks)
+          throw new RpcError(`at block ${tip.head.number}, ${best - tip.head.number} behind the best`, 'down')
+        member.head = tip.head.number
+        return tip
+      })
     },
-    async logs(from, to) {
-      const [logs] = await request(url, [
-        ['eth_getLogs', [{ fromBlock: hex(from), toBlock: hex(to), address: addresses }]],
-      ])
-      return logs as RawLog[]
+    headers: (numbers) => ask((endpoint) => endpoint.headers(numbers)),
+    logs: (from, to) =>
+      ask(
+        (endpoint) => endpoint.logs(from, to),
+        ({ refusal }) => refusal === 'tooMuch' || (refusal === 'refused' && to > from),
+      ),
+    async agree(numbers) {
+      const words = await Promise.all(members.map((member) => finalHashes(member.endpoint, numbers)))
+      const agreed = new Map<number, string>()
+      for (const number of numbers) {
+        const hash = agreedHash(words.map((word) => word.get(number)))
+        if (hash) agreed.set(number, hash)
+      }
+      // Whom we read from says something else than two others: it is wrong, or on another chain.
+      const said = words[members.indexOf(reading)]
+      for (const [number, hash] of agreed)
+        if (said?.has(number) && said.get(number) !== hash)
+          rest(reading, new Error(`another final block ${number} than two others`))
+      return agreed
     },
+    async opinions(from, to) {
+      if (members.length === 1) return []
+      const others = members.filter((member) => member !== reading)
+      return Promise.all([reading, ...others].map(({ endpoint }) => logsInParts(endpoint, from, to).catch(() => null)))
+    },
+    distrust: (why) => rest(reading, new Error(why)),
   }
 }
 
-const hex = (n: number): string => `0x${n.toString(16)}`
+/** The newest block that there is; of three and more, the newest that two have, so that one cannot boast. */
+const bestHead = (heads: readonly number[]): number => heads.toSorted((a, b) => b - a)[heads.length > 2 ? 1 : 0] ?? 0
 
-async function request(
-  url: string,
-  calls: readonly (readonly [method: string, params: unknown])[],
-): Promise<unknown[]> {
-  const body = JSON.stringify(calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params })))
-  const response = await post(url, body)
-  if (!response.ok) throw new RpcError(`HTTP ${response.status}`)
-  const answers = (await response.json()) as RpcAnswer[] | RpcAnswer
-  if (!Array.isArray(answers)) throw new RpcError(answers.error?.message ?? 'not a batch answer')
-  const byId = new Map(answers.map((answer) => [answer.id, answer]))
-  return calls.map((_, id) => {
-    const answer = byId.get(id)
-    if (!answer || answer.error) throw new RpcError(answer?.error?.message ?? 'no answer')
-    return answer.result
-  })
-}
-
-/** Only reads are sent here, so a connection that broke (an idle one that the other side had just closed) is tried again. */
-async function post(url: string, body: string, triesLeft = 2): Promise<Response> {
+/** What one endpoint says of blocks that it holds for final; nothing when it does not answer. */
+async function finalHashes(endpoint: Endpoint, numbers: readonly number[]): Promise<Map<number, string>> {
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS)
-    return await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal })
-  } catch (error) {
-    if (triesLeft === 0 || !(error instanceof TypeError)) throw error
-    return post(url, body, triesLeft - 1)
+    const { final } = await endpoint.tip()
+    const headers = await endpoint.headers(numbers.filter((number) => number <= final))
+    return new Map([...headers.values()].map(({ number, hash }) => [number, hash]))
+  } catch {
+    return new Map()
   }
 }
+
+/** A range that is too wide for the endpoint is read in halves. */
+async function logsInParts(endpoint: Endpoint, from: number, to: number): Promise<RawLog[]> {
+  try {
+    return (await endpoint.logs(from, to)).logs
+  } catch (error) {
+    if (!(error instanceof RpcError) || error.refusal === 'busy' || error.refusal === 'down' || from === to) throw error
+    const middle = Math.floor((from + to) / 2)
+    return [...(await logsInParts(endpoint, from, middle)), ...(await logsInParts(endpoint, middle + 1, to))]
+  }
+}
+
+/** The hash that two say, or the only one configured. */
+function agreedHash(hashes: readonly (string | undefined)[]): string | null {
+  if (hashes.length === 1) return hashes[0] ?? null
+  const counts = new Map<string, number>()
+  for (const hash of hashes) if (hash) counts.set(hash, (counts.get(hash) ?? 0) + 1)
+  return [...counts].find(([, count]) => count >= 2)?.[0] ?? null
+}
+
+export type { Header, RawLog } from './endpoint.ts'

@@ -1,25 +1,19 @@
+import { unpackTraits } from '@mdragon/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { Database } from '../db/schema.ts'
 import type { ChainEvent } from './event.ts'
-import { type AssetState, countKey, type OfferState, WorkingSet } from './workingSet.ts'
+import { type AssetRow, countKey, type OfferRow, WorkingSet } from './workingSet.ts'
 
-type Token = Pick<ChainEvent, 'collection' | 'token_id'>
-
-/** Loads what a batch may touch: its tokens' rows, the counts of their kinds, and the next free assets_id. */
-export async function loadWorkingSet(db: Db, tokens: readonly Token[]): Promise<WorkingSet> {
-  const wanted = sql`select distinct collection, token_id from jsonb_to_recordset(${JSON.stringify(tokens.map(({ collection, token_id }) => ({ collection, token_id })))}::jsonb) as t (collection text, token_id bigint)`
-  const { rows: assets } = await sql<Omit<AssetState, 'traded'> & { traded: string }>`
+/** Loads what a batch may touch: its tokens' rows, the counts of the kinds it names, and the next free assets_id. */
+export async function loadWorkingSet(db: Db, events: readonly ChainEvent[]): Promise<WorkingSet> {
+  const wanted = tokensOf(events)
+  const { rows: assets } = await sql<Omit<AssetRow, 'traded'> & { traded: string }>`
     select a.* from chain.asset a join (${wanted}) t using (collection, token_id)`.execute(db)
-  const { rows: offers } = await sql<Omit<OfferState, 'price' | 'pay'> & { price: string; pay: string }>`
+  const { rows: offers } = await sql<Omit<OfferRow, 'price' | 'pay'> & { price: string; pay: string }>`
     select o.* from chain.offer o join chain.asset a using (assets_id) join (${wanted}) t using (collection, token_id)`.execute(
     db,
   )
-  const counts = await db
-    .selectFrom('chain.asset')
-    .select(['type', 'index_id', (e) => e.fn.countAll<number>().as('n')])
-    .groupBy(['type', 'index_id'])
-    .execute()
   const last = await db
     .selectFrom('chain.asset')
     .select((e) => e.fn.max('assets_id').as('id'))
@@ -27,39 +21,74 @@ export async function loadWorkingSet(db: Db, tokens: readonly Token[]): Promise<
   return new WorkingSet({
     assets: assets.map((row) => ({ ...row, traded: BigInt(row.traded) })),
     offers: offers.map((row) => ({ ...row, price: BigInt(row.price), pay: BigInt(row.pay) })),
-    counts: new Map(counts.map(({ type, index_id, n }) => [countKey(type, index_id), n])),
+    counts: await countKinds(db, events),
     nextId: (last?.id ?? 0) + 1,
   })
 }
 
-/** Writes what the handlers changed. */
+/** The tokens that rows speak of, as a table to join with. */
+export const tokensOf = (rows: readonly Pick<ChainEvent, 'collection' | 'token_id'>[]): RawBuilder<unknown> => {
+  const json = JSON.stringify(rows.map(({ collection, token_id }) => ({ collection, token_id })))
+  return sql`select distinct collection, token_id from jsonb_to_recordset(${json}::jsonb) as t (collection text, token_id bigint)`
+}
+
+/** How many there are of each kind that the batch may add to. */
+async function countKinds(db: Db, events: readonly ChainEvent[]): Promise<Map<string, number>> {
+  const kinds = new Map<string, { type: string; index_id: number }>()
+  for (const { name, args } of events) {
+    const traits = name === 'TraitsSet' ? unpackTraits(BigInt(args.traits ?? '0')) : null
+    if (!traits) continue
+    const kind = { type: traits.kind, index_id: traits.indexId }
+    kinds.set(countKey(kind), kind)
+  }
+  const counts = new Map([...kinds.keys()].map((key) => [key, 0]))
+  if (kinds.size === 0) return counts
+  const { rows } = await sql<{ type: AssetRow['type']; index_id: number; n: number }>`
+    select type, index_id, count(*) as n from chain.asset
+    join jsonb_to_recordset(${JSON.stringify([...kinds.values()])}::jsonb) as t (type text, index_id integer)
+      using (type, index_id)
+    group by type, index_id`.execute(db)
+  for (const { n, ...kind } of rows) counts.set(countKey(kind), n)
+  return counts
+}
+
+/** Writes what the handlers made of the assets. Their events are written first, by who read them from the chain. */
 export async function saveWorkingSet(db: Db, set: WorkingSet): Promise<void> {
-  await writeRows(db, 'chain.asset', [...set.changedAssets], 'assets_id')
+  await writeRows(db, 'chain.asset', [...set.changedAssets], { replaceBy: 'assets_id' })
   const dropped = [...set.changedOffers].filter(([, offer]) => offer === null).map(([id]) => id)
   if (dropped.length) await db.deleteFrom('chain.offer').where('assets_id', 'in', dropped).execute()
-  await writeRows(
-    db,
-    'chain.offer',
-    [...set.changedOffers.values()].filter((offer) => offer !== null),
-    'assets_id',
-  )
+  const offers = [...set.changedOffers.values()].filter((offer) => offer !== null)
+  await writeRows(db, 'chain.offer', offers, { replaceBy: 'assets_id' })
   await writeRows(db, 'chain.trade', set.trades)
 }
 
-/** Many rows in one statement and one parameter. With a key: a row that is there already is replaced. */
-export async function writeRows(db: Db, table: keyof Database, rows: readonly object[], key?: string): Promise<void> {
+type OnConflict = { replaceBy?: string; isOnce?: boolean }
+
+/**
+ * Many rows in one statement and one parameter. `replaceBy`: a row with that key is replaced. `isOnce`: a row that is
+ * there already stays.
+ */
+export async function writeRows(
+  db: Db,
+  table: keyof Database,
+  rows: readonly object[],
+  { replaceBy, isOnce = false }: OnConflict = {},
+): Promise<void> {
   const [first] = rows
   if (!first) return
   const name = sql.table(table)
+  const keys = Object.keys(first)
+  const columns = sql.join(keys.map((column) => sql.ref(column)))
   const json = JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
-  const onConflict: RawBuilder<unknown> = key
-    ? sql`on conflict (${sql.ref(key)}) do update set ${sql.join(
-        Object.keys(first)
-          .filter((column) => column !== key)
+  const onConflict = replaceBy
+    ? sql`on conflict (${sql.ref(replaceBy)}) do update set ${sql.join(
+        keys
+          .filter((column) => column !== replaceBy)
           .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
       )}`
-    : sql``
-  await sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${json}::jsonb) ${onConflict}`.execute(
-    db,
-  )
+    : isOnce
+      ? sql`on conflict do nothing`
+      : sql``
+  await sql`insert into ${name} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb) ${onConflict}`.execute(db)
 }

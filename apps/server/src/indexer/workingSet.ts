@@ -1,77 +1,94 @@
-import type { AssetKind } from '@mdragon/domain'
+import type { AssetKind, AssetMove, AssetState } from '@mdragon/domain'
 import type { AssetTable, OfferTable, TradeTable } from '../db/schema.ts'
+import type { ChainEvent } from './event.ts'
 
-export type AssetState = Omit<AssetTable, 'traded'> & { traded: bigint }
-export type OfferState = Omit<OfferTable, 'price' | 'pay'> & { price: bigint; pay: bigint }
-export type TradeState = Omit<TradeTable, 'price'> & { price: bigint }
+export type AssetRow = Omit<AssetTable, 'traded'> & { traded: bigint }
+export type OfferRow = Omit<OfferTable, 'price' | 'pay'> & { price: bigint; pay: bigint }
+export type TradeRow = Omit<TradeTable, 'price'> & { price: bigint }
+/** An event with its place in the life of its token. */
+export type EventRow = ChainEvent & { seq: number; move: AssetMove; before: AssetState | 'unborn'; after: AssetState }
 
-const keyOf = (collection: string, tokenId: number): string => `${collection}/${tokenId}`
+type Token = Pick<ChainEvent, 'collection' | 'token_id'>
+const keyOf = ({ collection, token_id }: Token): string => `${collection}/${token_id}`
 
 /**
  * The rows that a batch of events touches, in memory. Handlers change it without I/O; the whole batch is then written
  * in one transaction. So a batch is applied or not, and a handler is a plain function.
  */
 export class WorkingSet {
-  readonly #assets = new Map<string, AssetState>()
-  readonly #offers = new Map<number, OfferState>()
+  readonly #assets = new Map<string, AssetRow>()
+  readonly #offers = new Map<number, OfferRow>()
   /** Minted in this batch, traits still to come: the two events are of one transaction. */
-  readonly #minted = new Map<string, { owner: string; time: number }>()
+  readonly #mints = new Map<string, ChainEvent>()
   readonly #kept = new Map<string, { assets_id: number; number: number }>()
   readonly #counts: Map<string, number>
   #nextId: number
-  readonly changedAssets = new Set<AssetState>()
-  readonly changedOffers = new Map<number, OfferState | null>()
-  readonly trades: TradeState[] = []
+  readonly changedAssets = new Set<AssetRow>()
+  readonly changedOffers = new Map<number, OfferRow | null>()
+  readonly trades: TradeRow[] = []
+  readonly events: EventRow[] = []
+  /** Events of tokens that are no assets of ours. */
+  readonly strangers: ChainEvent[] = []
 
-  constructor(rows: { assets: AssetState[]; offers: OfferState[]; counts: Map<string, number>; nextId: number }) {
-    for (const asset of rows.assets) this.#assets.set(keyOf(asset.collection, asset.token_id), asset)
+  constructor(rows: { assets: AssetRow[]; offers: OfferRow[]; counts: Map<string, number>; nextId: number }) {
+    for (const asset of rows.assets) this.#assets.set(keyOf(asset), asset)
     for (const offer of rows.offers) this.#offers.set(offer.assets_id, offer)
     this.#counts = rows.counts
     this.#nextId = rows.nextId
   }
 
-  asset(collection: string, tokenId: number): AssetState | undefined {
-    return this.#assets.get(keyOf(collection, tokenId))
+  asset(token: Token): AssetRow | undefined {
+    return this.#assets.get(keyOf(token))
   }
 
-  minted(collection: string, tokenId: number): { owner: string; time: number } | undefined {
-    return this.#minted.get(keyOf(collection, tokenId))
+  noteMint(event: ChainEvent): void {
+    this.#mints.set(keyOf(event), event)
   }
 
-  noteMint(collection: string, tokenId: number, owner: string, time: number): void {
-    this.#minted.set(keyOf(collection, tokenId), { owner, time })
+  /** The mint that awaits its traits, once: whatever comes later does not belong to it. */
+  takeMint(token: Token): ChainEvent | undefined {
+    const mint = this.#mints.get(keyOf(token))
+    this.#mints.delete(keyOf(token))
+    return mint
   }
 
   /** Assets that are built again after a rollback keep the id and number they had: links to them stay true. */
-  keepNames(names: readonly { collection: string; token_id: number; assets_id: number; number: number }[]): void {
-    for (const { collection, token_id, assets_id, number } of names)
-      this.#kept.set(keyOf(collection, token_id), { assets_id, number })
+  keepNames(names: readonly (Token & { assets_id: number; number: number })[]): void {
+    for (const { assets_id, number, ...token } of names) this.#kept.set(keyOf(token), { assets_id, number })
   }
 
   /** A new asset takes the next assets_id and the next number of its kind. */
-  addAsset(asset: Omit<AssetState, 'assets_id' | 'number'>): void {
-    const key = keyOf(asset.collection, asset.token_id)
-    const row = { ...asset, ...(this.#kept.get(key) ?? this.#newNames(asset)) }
-    this.#assets.set(key, row)
+  addAsset(asset: Omit<AssetRow, 'assets_id' | 'number'>): AssetRow {
+    const row = { ...asset, ...(this.#kept.get(keyOf(asset)) ?? this.#newNames(asset)) }
+    this.#assets.set(keyOf(asset), row)
     this.changedAssets.add(row)
+    return row
   }
 
-  #newNames({ type, index_id }: Pick<AssetState, 'type' | 'index_id'>): { assets_id: number; number: number } {
-    const number = (this.#counts.get(countKey(type, index_id)) ?? 0) + 1
-    this.#counts.set(countKey(type, index_id), number)
-    return { assets_id: this.#nextId++, number }
+  #newNames(asset: Kind): { assets_id: number; number: number } {
+    this.#count(asset, 1)
+    return { assets_id: this.#nextId++, number: this.#counts.get(countKey(asset)) ?? 1 }
   }
 
-  changeAsset(asset: AssetState, change: Partial<AssetState>): void {
+  /** Only kinds that this batch names are counted; of others nobody asks here. */
+  #count(kind: Kind, by: number): void {
+    const key = countKey(kind)
+    const count = this.#counts.get(key)
+    if (count !== undefined) this.#counts.set(key, count + by)
+  }
+
+  changeAsset(asset: AssetRow, change: Partial<AssetRow>): void {
+    this.#count(asset, -1)
     Object.assign(asset, change)
+    this.#count(asset, 1)
     this.changedAssets.add(asset)
   }
 
-  offer(assetsId: number): OfferState | undefined {
+  offer(assetsId: number): OfferRow | undefined {
     return this.#offers.get(assetsId)
   }
 
-  setOffer(offer: OfferState): void {
+  setOffer(offer: OfferRow): void {
     this.#offers.set(offer.assets_id, offer)
     this.changedOffers.set(offer.assets_id, offer)
   }
@@ -81,4 +98,5 @@ export class WorkingSet {
   }
 }
 
-export const countKey = (type: AssetKind, indexId: number): string => `${type}/${indexId}`
+type Kind = { type: AssetKind; index_id: number }
+export const countKey = ({ type, index_id }: Kind): string => `${type}/${index_id}`

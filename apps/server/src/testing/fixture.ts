@@ -3,11 +3,18 @@ import { packTraits, type Traits } from '@mdragon/domain'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { ServerConfig } from '../config.ts'
+import type { Context } from '../context.ts'
 import { migrate } from '../db/migrate.ts'
-import { type Db, openDatabase } from '../db/open.ts'
+import { type Db, openStore } from '../db/open.ts'
 import { createApp } from '../http/app.ts'
 import { applyEvents, handlerContext } from '../indexer/applyEvents.ts'
+import { createDecoder } from '../indexer/decode.ts'
 import { type ChainEvent, type EventName, ZERO_ADDRESS } from '../indexer/event.ts'
+import { settle } from '../indexer/settle.ts'
+import type { ChainSource } from '../indexer/source.ts'
+import { createFanOut } from '../live/fanOut.ts'
+import { createLive } from '../live/live.ts'
+import { createChainStatus } from '../status.ts'
 
 const address = (n: number): `0x${string}` => `0x${n.toString(16).padStart(40, '0')}`
 
@@ -39,14 +46,18 @@ export const clock = { nowMs: 1_790_000_000_000 }
 
 export const config: ServerConfig = {
   origins: ['https://mdragon.example', 'http://localhost:3000'],
-  rpcUrl: 'http://127.0.0.1:1',
+  rpcUrls: ['http://127.0.0.1:1'],
   secret: 'a secret of tests',
   mailFrom: 'MDragon <no-reply@mdragon.example>',
+  resetDefaultPassword: null,
   trustProxy: false,
   now: () => clock.nowMs,
 }
 
-const anyHero: Traits = {
+/** For an app where nothing happens. */
+export const quiet = { live: createFanOut(), status: createChainStatus() }
+
+export const anyHero: Traits = {
   kind: 'hero',
   indexId: 1,
   grade: 3,
@@ -64,8 +75,11 @@ const anyHero: Traits = {
 export type Fixture = {
   db: Db
   app: FastifyInstance
+  context: Context
   /** Adds events, one block each unless told otherwise, and applies them at once. */
   play(...events: Deed[]): Promise<void>
+  /** Lets everything up to a block become final, or everything so far. */
+  finalize(block?: number): Promise<void>
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; body: Reply }>
   close(): Promise<void>
 }
@@ -73,28 +87,30 @@ type Reply = { code: number; msg: string; data: never; error?: string; requestId
 type Deed = { name: EventName; token: number; dragon?: boolean; args?: Record<string, string | bigint> }
 
 export async function createFixture(): Promise<Fixture> {
-  const db = await openDatabase('memory://')
+  const store = await openStore('memory://')
+  const { db } = store
   await migrate(db)
   const ctx = handlerContext(deployment)
   const log = pino({ level: 'silent' })
-  const app = await createApp({ db, deployment, log, config, pageFolder: null })
+  const live = await createLive(store, log)
+  const status = createChainStatus()
+  const context = { db, deployment, log, config, live, status, pageFolder: null }
+  const app = await createApp(context)
   let block = 0
   return {
     db,
     app,
+    context,
     async play(...deeds) {
       const events = deeds.map((deed) => toEvent(deed, ++block))
-      await applyEvents(
-        db,
-        ctx,
-        events,
-        { number: block, hash: `0xhash${block}`, time: timeOf(block) },
-        {
-          genesis_hash: '0xgenesis',
-          block_ms: 1000,
-          version: `v${block}`,
-        },
-      )
+      const after = (await db.selectFrom('chain.cursor').selectAll().executeTakeFirst()) ?? null
+      const last = { number: block, hash: `0xhash${block}`, time: timeOf(block) }
+      await applyEvents(db, ctx, { after, events, last, origin_hash: '0xorigin', block_ms: 1000 })
+    },
+    async finalize(final = block) {
+      const source = await finalSource(db)
+      const decode = createDecoder(deployment)
+      await settle({ db, source, ctx, decode, deployment, log, status }, final)
     },
     async get(path, headers = {}) {
       const response = await app.inject({ method: 'GET', url: path, headers })
@@ -102,8 +118,25 @@ export async function createFixture(): Promise<Fixture> {
     },
     async close() {
       await app.close()
+      await live.close()
       await db.destroy()
     },
+  }
+}
+
+/** A chain that agrees with whatever was played. */
+async function finalSource(db: Db): Promise<ChainSource> {
+  const blocks = await db.selectFrom('chain.block').selectAll().execute()
+  const hashes = new Map(blocks.map(({ number, hash }) => [number, hash]))
+  const never = () => Promise.reject(new Error('not asked in tests'))
+  return {
+    tip: never,
+    logs: never,
+    headers: async (numbers) =>
+      new Map(numbers.map((number) => [number, { number, hash: '', parentHash: '', time: timeOf(number) }])),
+    agree: async (numbers) => new Map(numbers.flatMap((n) => (hashes.has(n) ? [[n, hashes.get(n) ?? '']] : []))),
+    opinions: async () => [],
+    distrust: never,
   }
 }
 
@@ -144,8 +177,8 @@ export const deeds = {
   cancel: (token: number, seller: string): Deed => ({ name: 'Cancelled', token, args: { seller } }),
   transfer: (token: number, from: string, to: string): Deed => ({ name: 'Transfer', token, args: { from, to } }),
   buy: (token: number, seller: string, buyer: string, price: bigint): Deed[] => [
+    { name: 'Sold', token, args: { buyer, seller, currency: hero, price, fee: price / 20n } },
     { name: 'Transfer', token, args: { from: seller, to: buyer } },
-    { name: 'Sold', token, args: { buyer, seller, currency: hero, price, fee: 0n } },
   ],
   putUp: (token: number, owner: string, price: bigint): Deed[] => [
     { name: 'PutUp', token, args: { owner, currency: hero, price, lockBlock: 0n } },
@@ -155,6 +188,26 @@ export const deeds = {
     name: 'Bid',
     token,
     args: { bidder, holder, price, toHolder: price - (price + 9n) / 10n, lockBlock },
+  }),
+  putUpAgain: (token: number, holder: string, price: bigint): Deed => ({
+    name: 'PutUpAgain',
+    token,
+    args: { holder, currency: hero, price, lockBlock: 0n },
+  }),
+  deposit: (token: number, from: string): Deed => ({
+    name: 'Transfer',
+    token,
+    args: { from, to: deployment.addresses.vault },
+  }),
+  leaveGame: (token: number, to: string): Deed => ({
+    name: 'Transfer',
+    token,
+    args: { from: deployment.addresses.vault, to },
+  }),
+  changeTraits: (token: number, traits: Partial<Traits>): Deed => ({
+    name: 'TraitsSet',
+    token,
+    args: { traits: packTraits({ ...anyHero, ...traits }) },
   }),
   withdraw: (token: number, to: string): Deed[] => [
     { name: 'Withdrawn', token, args: { to } },

@@ -8,8 +8,10 @@ export type Entry =
   | { do: 'raw'; tx: string }
   | ({ do: 'call' } & Call)
   | { do: 'mine'; time: number }
-  /** Empty blocks, so many, this many seconds apart. */
+  /** Empty blocks in bulk, so many, this many seconds apart. */
   | { do: 'skip'; count: number; seconds: number }
+  /** Blocks that came one by one, a second apart: the EVM gives those other hashes than blocks in bulk. */
+  | { do: 'tick'; count: number }
   /** The past is complete; without this line the world was stopped while it was being made. */
   | { do: 'seeded'; deployment: Deployment }
 
@@ -36,7 +38,7 @@ function readEntries(text: string): Entry[] {
   for (const line of complete.split('\n').filter(Boolean)) {
     const entry = JSON.parse(line) as Entry
     const last = entries.at(-1)
-    if (entry.do === 'skip' && last?.do === 'skip' && last.seconds === entry.seconds) last.count += entry.count
+    if (entry.do === 'tick' && last?.do === 'tick') last.count += entry.count
     else entries.push(entry)
   }
   return entries

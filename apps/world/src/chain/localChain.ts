@@ -30,15 +30,16 @@ export type LocalChain = {
 export const CHAIN_ID = 31337
 export const TEST_MNEMONIC = 'test test test test test test test test test test test junk'
 const GENESIS = '2026-01-01T00:00:00Z'
-const EMPTY_BLOCKS_PER_LINE = 10
+/** Up to so many, blocks in one request have the same hashes as blocks that came one by one. */
+const TICKS_AT_ONCE = 5
 
 export async function startLocalChain(journal: Journal): Promise<LocalChain> {
   const request = await startEvm()
   for (const entry of journal.entries) await replay(request, entry)
 
   let headTime = await timeOf(request)
-  let waiting = 0
-  let empty = 0
+  let waiting =
+    journal.entries.length - 1 - journal.entries.findLastIndex((entry) => entry.do !== 'raw' && entry.do !== 'call')
   let ticker: NodeJS.Timeout | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -48,12 +49,7 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
     queue = result.catch(() => {})
     return result
   }
-  const flushEmpty = (): void => {
-    if (empty > 0) journal.append({ do: 'skip', count: empty, seconds: 1 })
-    empty = 0
-  }
   const accept = async (entry: Entry & { do: 'raw' | 'call' }): Promise<string> => {
-    flushEmpty()
     const hash = (await replay(request, entry)) as string
     journal.append(entry)
     waiting++
@@ -61,14 +57,11 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
     return hash
   }
   const mineNow = async (time: number): Promise<void> => {
+    const isTick = waiting === 0 && time === headTime + 1
     headTime = Math.max(time, headTime)
-    if (waiting === 0 && ticker) {
-      await replay(request, { do: 'mine', time: headTime })
-      if (++empty >= EMPTY_BLOCKS_PER_LINE) flushEmpty()
-      return
-    }
     await replay(request, { do: 'mine', time: headTime })
-    journal.append({ do: 'mine', time: headTime })
+    // Written down at once, so that a block that somebody has seen is there again after a crash, with its hash.
+    journal.append(isTick ? { do: 'tick', count: 1 } : { do: 'mine', time: headTime })
     waiting = 0
   }
 
@@ -97,7 +90,6 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
     async close() {
       clearInterval(ticker)
       await queue
-      flushEmpty()
       journal.close()
     },
   }
@@ -107,7 +99,7 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
 const now = (): number => Math.floor(Date.now() / 1000)
 const hex = (n: number): string => `0x${n.toString(16)}`
 
-async function startEvm(): Promise<Request> {
+export async function startEvm(): Promise<Request> {
   const hre = await createHardhatRuntimeEnvironment({
     networks: {
       world: {
@@ -142,8 +134,17 @@ async function replay(request: Request, entry: Entry): Promise<unknown> {
       await request('evm_setNextBlockTimestamp', [entry.time])
       return request('evm_mine')
     case 'skip':
-      return request('hardhat_mine', [hex(entry.count), hex(entry.seconds)])
+      return mineFrom(request, entry.count, entry.seconds)
+    case 'tick':
+      for (let left = entry.count; left > 0; left -= TICKS_AT_ONCE)
+        await mineFrom(request, Math.min(left, TICKS_AT_ONCE), 1)
   }
+}
+
+/** The first block's time is said too: the EVM would take it from the clock on the wall. */
+async function mineFrom(request: Request, count: number, seconds: number): Promise<void> {
+  await request('evm_setNextBlockTimestamp', [(await timeOf(request)) + seconds])
+  await request('hardhat_mine', [hex(count), hex(seconds)])
 }
 
 async function timeOf(request: Request): Promise<number> {

@@ -29,7 +29,7 @@ test('after a reorganisation the rows are those of a fresh index of the winning 
   let current = a.chain
   const rpc = await startRpcServer((method, params) => current.request(method, params), '127.0.0.1', 0)
   const rpcUrl = `http://127.0.0.1:${(rpc.address() as AddressInfo).port}`
-  const options = { deployment: a.deployment, rpcUrl, log: pino({ level: 'silent' }), pollMs: 10 }
+  const options = { deployment: a.deployment, rpcUrls: [rpcUrl], log: pino({ level: 'silent' }), pollMs: 10 }
 
   const db = await openEmpty()
   const indexer = createIndexer({ ...options, db })

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { withFinality } from './finality.ts'
 import type { Request } from './localChain.ts'
 
 type RpcRequest = { jsonrpc: '2.0'; id: unknown; method: string; params?: unknown[] }
 const MAX_BYTES = 5_000_000
 
 /** JSON-RPC over HTTP for wallets, the indexer and tools; single requests and batches. */
-export async function startRpcServer(request: Request, host: string, port: number): Promise<Server> {
+export async function startRpcServer(chain: Request, host: string, port: number, finalAfter?: number): Promise<Server> {
+  const request = withFinality(chain, finalAfter)
   const answer = async (call: RpcRequest) => {
     const id = call?.id ?? null
     if (typeof call?.method !== 'string')

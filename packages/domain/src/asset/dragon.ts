@@ -1,12 +1,10 @@
+import { dragonSkillLevels } from './kinds.ts'
 import type { Skill } from './skills.ts'
 import { attributesOf } from './stats.ts'
 import type { Traits } from './traits.ts'
 
 type Text = Skill['name']
 const t = (tw: string, en: string, id: string): Text => ({ tw, en, id })
-
-/** A dragon's skills wake at these levels. */
-const dragonSkillLevels = [4, 8, 12] as const
 
 /** One row for each element: fire, ice, wind, light, dark; one column for each level. */
 const names: readonly (readonly [Text, Text, Text])[] = [

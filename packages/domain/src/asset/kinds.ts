@@ -27,5 +27,8 @@ export const MAX_GRADE = 24
 export const MAX_STAR = 7
 export const MAX_LEVEL = 255
 
+/** A dragon's skills wake at these levels. */
+export const dragonSkillLevels = [4, 8, 12] as const
+
 /** The art's and the game's tier, 1 to 5: the grade range that a grade falls into. */
 export const tierOf = (grade: number): number => gradeRanges.findIndex((r) => grade >= r.from && grade <= r.to) + 1

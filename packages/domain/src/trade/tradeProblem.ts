@@ -19,8 +19,8 @@ export type TradeFacts = {
     wasCallers: boolean
   }
   offer: { priceWei: bigint; lockBlock: number | null } | null
-  /** The caller has an operation with this card under way. */
-  isUnderWay: boolean
+  /** How far the caller's own operation with this card is, where one is under way. */
+  underWay: 'sent' | 'mined' | null
   headBlock: number
   /** The price of the sale, the bid or the purchase, where there is one. */
   priceWei: bigint | null
@@ -29,6 +29,7 @@ export type TradeFacts = {
 /** Named as the wire's refusals. */
 export type TradeProblem =
   | 'account.not_activated'
+  | 'nft.locked'
   | 'nft.confirming'
   | 'nft.transferred_out'
   | 'card.burned'
@@ -66,9 +67,9 @@ const own: Rule = ({ asset, caller }) =>
   asset.owner === caller ? null : asset.wasCallers ? 'nft.transferred_out' : 'card.not_yours'
 const others: Rule = ({ asset, caller }) => (asset.owner === caller ? 'card.yours' : null)
 /** An owner's card waits for final blocks, lest something is built on a block that is undone. */
-const settled: Rule = ({ asset, isUnderWay }) => (isUnderWay || !asset.isFinal ? 'nft.confirming' : null)
+const settled: Rule = (facts) => once(facts) ?? (facts.asset.isFinal ? null : 'nft.confirming')
 /** Who buys is protected by the guards in the call and need not wait; only not twice at once. */
-const once: Rule = ({ isUnderWay }) => (isUnderWay ? 'nft.confirming' : null)
+const once: Rule = ({ underWay }) => underWay && (underWay === 'sent' ? 'nft.locked' : 'nft.confirming')
 const inWallet: Rule = ({ asset }) => {
   if (asset.state === 'game') return asset.isInTeam ? 'card.in_team' : 'card.in_game'
   return asset.state === 'auction' ? 'card.in_auction' : null

@@ -1,14 +1,14 @@
 import { nextPrice } from '@mdragon/domain'
 import { arg } from '../event.ts'
-import { assetOf, type Handler } from './handler.ts'
+import { advance, type Handler } from './handler.ts'
 import { recordTrade } from './recordTrade.ts'
 
 /** Outbid: the bidder becomes the holder, and the lock is counted anew. */
-export const onBid: Handler = (set, event, ctx) => {
-  const asset = assetOf(set, event)
+export const onBid: Handler = (set, asset, event, ctx) => {
   const offer = set.offer(asset.assets_id)
   if (offer?.kind !== 'auction') throw new Error(`Bid at ${event.block}/${event.log_index}: no auction`)
   const price = BigInt(arg(event, 'price'))
+  advance(set, asset, event, 'bid')
   recordTrade(set, event, ctx, asset, {
     kind: 'bid',
     coin: offer.coin,

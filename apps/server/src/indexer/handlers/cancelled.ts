@@ -1,7 +1,8 @@
-import { assetOf, type Handler } from './handler.ts'
+import { advance, type Handler } from './handler.ts'
+import { isLiveWord } from './listingWord.ts'
 
-/** The contract also reports the end of a listing that a transfer had ended before; by then it may be in an auction. */
-export const onCancelled: Handler = (set, event) => {
-  const { assets_id } = assetOf(set, event)
-  if (set.offer(assets_id)?.kind === 'sale') set.dropOffer(assets_id)
+export const onCancelled: Handler = (set, asset, event) => {
+  if (!isLiveWord(asset, event)) return advance(set, asset, event, 'lateWord')
+  advance(set, asset, event, 'cancel')
+  set.dropOffer(asset.assets_id)
 }

@@ -1,16 +1,32 @@
+import { type AssetMove, type AssetState, moveAsset } from '@mdragon/domain'
 import type { ChainEvent } from '../event.ts'
-import type { AssetState, WorkingSet } from '../workingSet.ts'
+import type { AssetRow, WorkingSet } from '../workingSet.ts'
 
 /** What a handler knows of the world beside the rows. */
-export type HandlerContext = { nft111: string; coinOf: (currency: string) => string; defaultCoin: string }
+export type HandlerContext = {
+  nft111: string
+  vault: string
+  coinOf: (currency: string) => string
+  defaultCoin: string
+}
 
 /** Applies one event to the rows. Pure: no I/O, no clock; the same events give the same rows. */
-export type Handler = (set: WorkingSet, event: ChainEvent, ctx: HandlerContext) => void
+export type Handler = (set: WorkingSet, asset: AssetRow, event: ChainEvent, ctx: HandlerContext) => void
 
-/** The asset that an event speaks of. Our contracts mint before anything else, so its absence is a bug. */
-export function assetOf(set: WorkingSet, event: ChainEvent): AssetState {
-  const asset = set.asset(event.collection, event.token_id)
-  if (!asset)
-    throw new Error(`${event.name} at ${event.block}/${event.log_index}: unknown ${event.collection} ${event.token_id}`)
-  return asset
+/** Takes the asset one move further and writes the event down. A move that is not legal stops the indexer, loudly. */
+export function advance(
+  set: WorkingSet,
+  asset: AssetRow,
+  event: ChainEvent,
+  move: AssetMove,
+  before: AssetState | 'unborn' = asset.state,
+): void {
+  const after = moveAsset(before, move)
+  if (!after)
+    throw new Error(
+      `${event.name} at ${event.block}/${event.log_index}: ${event.collection} ${event.token_id} cannot ${move} from ${before}`,
+    )
+  const seq = asset.seq + 1
+  set.events.push({ ...event, seq, move, before, after })
+  set.changeAsset(asset, { state: after, seq })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { alice, bob, carol, createFixture, deeds, type Fixture } from '../../testing/fixture.ts'
+import { alice, bob, carol, createFixture, deeds, deployment, type Fixture } from '../../testing/fixture.ts'
 import { ZERO_ADDRESS } from '../event.ts'
 
 const HERO = 10n ** 18n
@@ -46,6 +46,19 @@ describe('fixed price', () => {
     expect((await card()).offer).toBeNull()
   })
 
+  test('a former seller’s word about a dead listing does not touch the one of the new owner', async () => {
+    await world.play(
+      deeds.list(token, alice, HERO),
+      deeds.transfer(token, alice, bob),
+      deeds.list(token, bob, 5n * HERO),
+      deeds.changePrice(token, alice, 2n * HERO),
+      deeds.cancel(token, alice),
+    )
+    expect((await card()).offer).toMatchObject({ kind: 'sale', price: '5' })
+    await world.play(...deeds.buy(token, bob, carol, 5n * HERO))
+    expect((await card()).owner.toLowerCase()).toBe(carol)
+  })
+
   test('the end of a dead listing does not touch an auction', async () => {
     await world.play(deeds.list(token, alice, HERO), ...deeds.putUp(token, alice, HERO), deeds.cancel(token, alice))
     expect((await card()).offer).toMatchObject({ kind: 'auction' })
@@ -88,6 +101,100 @@ describe('NFT111', () => {
   })
 })
 
+describe('the life of an asset', () => {
+  const asset = () =>
+    world.db
+      .selectFrom('chain.asset')
+      .select(['owner', 'state', 'seq'])
+      .where('token_id', '=', token)
+      .executeTakeFirst()
+  const moves = async () =>
+    (
+      await world.db
+        .selectFrom('chain.event')
+        .select(['seq', 'move', 'before', 'after'])
+        .where('token_id', '=', token)
+        .orderBy('seq')
+        .execute()
+    ).map(({ seq, move, before, after }) => `${seq} ${before} ${move} ${after}`)
+
+  test('each event is a move', async () => {
+    await world.play(
+      deeds.changeTraits(token, { level: 11 }),
+      deeds.list(token, alice, HERO),
+      ...deeds.buy(token, alice, bob, HERO),
+      ...deeds.putUp(token, bob, HERO),
+      deeds.bid(token, carol, bob, 2n * HERO, 500n),
+      ...deeds.withdraw(token, carol),
+      deeds.deposit(token, carol),
+      deeds.leaveGame(token, alice),
+      deeds.transfer(token, alice, ZERO_ADDRESS),
+    )
+    expect(await moves()).toEqual([
+      '1 unborn mint free',
+      '2 free changeTraits free',
+      '3 free changeTraits free',
+      '4 free list listed',
+      '5 listed sell bought',
+      '6 bought deliver bought',
+      '7 bought putUp auction',
+      '8 auction escrow auction',
+      '9 auction bid auction',
+      '10 auction withdraw free',
+      '11 free deliver free',
+      '12 free deposit game',
+      '13 game leaveGame free',
+      '14 free burn burned',
+    ])
+    expect(await asset()).toEqual({ owner: ZERO_ADDRESS, state: 'burned', seq: 14 })
+  })
+
+  test('in the game it still belongs to who brought it there', async () => {
+    await world.play(deeds.list(token, alice, HERO), deeds.deposit(token, alice))
+    expect(await asset()).toMatchObject({ owner: alice, state: 'game' })
+    expect((await card()).offer).toBeNull()
+  })
+
+  test('a stray transfer to the auction contract makes that the owner, which is the truth', async () => {
+    await world.play(deeds.transfer(token, alice, deployment.addresses.nft111))
+    expect(await asset()).toMatchObject({ owner: deployment.addresses.nft111, state: 'free' })
+  })
+
+  test('what the table does not allow stops the batch, whole', async () => {
+    await world.play(deeds.deposit(token, alice))
+    const before = await asset()
+    await expect(world.play(deeds.list(token, alice, HERO))).rejects.toThrow('cannot list from game')
+    expect(await asset()).toEqual(before)
+  })
+
+  test('the database itself refuses moves that are not legal, and lives that do not hang together', async () => {
+    const [last] = await world.db
+      .selectFrom('chain.event')
+      .selectAll()
+      .where('token_id', '=', token)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .execute()
+    if (!last) throw new Error('no event')
+    const { prev_seq: _, args, ...event } = last
+    const insert = (change: object) =>
+      world.db
+        .insertInto('chain.event')
+        .values({ ...event, args: JSON.stringify(args), log_index: 7, seq: 3, before: 'free', ...change } as never)
+        .execute()
+    await expect(insert({ move: 'sell', after: 'bought' }), 'not in the table').rejects.toThrow('foreign key')
+    await expect(insert({ move: 'sell', before: 'listed', after: 'bought' }), 'does not continue').rejects.toThrow(
+      'foreign key',
+    )
+    await expect(insert({ move: 'list', after: 'listed', seq: 4 }), 'leaves a gap').rejects.toThrow('foreign key')
+    await expect(insert({ move: 'list', after: 'listed', seq: 2 }), 'a second life').rejects.toThrow('duplicate key')
+    await expect(insert({ move: 'mint', before: 'unborn', after: 'free' }), 'born again').rejects.toThrow('check')
+    await expect(insert({ move: 'list', after: 'listed', seq: 1 }), 'never born').rejects.toThrow(/check|duplicate/)
+    const claim = world.db.updateTable('chain.asset').set({ state: 'bought' }).where('token_id', '=', token)
+    await expect(claim.execute(), 'a state without a move').rejects.toThrow('foreign key')
+  })
+})
+
 test('bits that are no traits are passed over', async () => {
   const count = async () => (await world.db.selectFrom('chain.asset').select('assets_id').execute()).length
   const before = await count()
@@ -96,4 +203,14 @@ test('bits that are no traits are passed over', async () => {
     { name: 'TraitsSet', token: 99_999, args: { traits: 0n } },
   )
   expect(await count()).toBe(before)
+  // Whatever such a token does later: it is a stranger, and no reason to stop.
+  await world.play(
+    deeds.transfer(99_999, alice, bob),
+    deeds.list(99_999, bob, HERO),
+    ...deeds.buy(99_999, bob, carol, HERO),
+    ...deeds.putUp(99_999, carol, HERO),
+    deeds.bid(99_999, alice, carol, 2n * HERO, 500n),
+  )
+  expect(await count()).toBe(before)
+  expect(await world.db.selectFrom('chain.event').selectAll().where('token_id', '=', 99_999).execute()).toEqual([])
 })

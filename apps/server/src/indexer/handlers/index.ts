@@ -1,16 +1,17 @@
-import type { EventName } from '../event.ts'
+import { type ChainEvent, type EventName, ZERO_ADDRESS } from '../event.ts'
+import type { WorkingSet } from '../workingSet.ts'
 import { onBid } from './bid.ts'
 import { onCancelled } from './cancelled.ts'
-import type { Handler } from './handler.ts'
+import type { Handler, HandlerContext } from './handler.ts'
 import { onListed } from './listed.ts'
 import { onPriceChanged } from './priceChanged.ts'
 import { onPutUp } from './putUp.ts'
 import { onSold } from './sold.ts'
-import { onTraitsSet } from './traitsSet.ts'
+import { bear, onTraitsSet } from './traitsSet.ts'
 import { onTransfer } from './transfer.ts'
 import { onWithdrawn } from './withdrawn.ts'
 
-export const handlers: Record<EventName, Handler> = {
+const handlers: Record<EventName, Handler> = {
   Transfer: onTransfer,
   TraitsSet: onTraitsSet,
   Listed: onListed,
@@ -21,5 +22,13 @@ export const handlers: Record<EventName, Handler> = {
   Bid: onBid,
   PutUpAgain: onPutUp,
   Withdrawn: onWithdrawn,
+}
+
+/** Applies one event. A token that was minted with bits that are no traits of ours is a stranger, whatever it does later. */
+export function handle(set: WorkingSet, event: ChainEvent, ctx: HandlerContext): void {
+  const asset = set.asset(event)
+  if (asset) handlers[event.name](set, asset, event, ctx)
+  else if (event.name === 'Transfer' && event.args.from === ZERO_ADDRESS) set.noteMint(event)
+  else if (event.name !== 'TraitsSet' || !bear(set, event)) set.strangers.push(event)
 }
 export type { HandlerContext } from './handler.ts'

@@ -1,13 +1,13 @@
 import { arg } from '../event.ts'
-import { assetOf, type Handler } from './handler.ts'
+import { advance, type Handler } from './handler.ts'
 
-export const onListed: Handler = (set, event, { coinOf }) => {
-  const { assets_id } = assetOf(set, event)
+export const onListed: Handler = (set, asset, event, { coinOf }) => {
   const price = BigInt(arg(event, 'price'))
   const { time: since, block: since_block } = event
   const coin = coinOf(arg(event, 'currency'))
+  advance(set, asset, event, 'list')
   set.setOffer({
-    assets_id,
+    assets_id: asset.assets_id,
     kind: 'sale',
     coin,
     price,

@@ -1,11 +1,11 @@
 import { nextPrice } from '@mdragon/domain'
 import { arg } from '../event.ts'
-import { assetOf, type Handler } from './handler.ts'
+import { advance, type Handler } from './handler.ts'
 
 /** An auction begins, for the first time or again after a lock: the same for the market. Its clock waits for a bid. */
-export const onPutUp: Handler = (set, event, { coinOf }) => {
-  const asset = assetOf(set, event)
+export const onPutUp: Handler = (set, asset, event, { coinOf }) => {
   const price = BigInt(arg(event, 'price'))
+  advance(set, asset, event, event.name === 'PutUp' ? 'putUp' : 'putUpAgain')
   set.changeAsset(asset, { owner: event.args.owner ?? arg(event, 'holder') })
   set.setOffer({
     assets_id: asset.assets_id,

@@ -1,5 +1,5 @@
 import { arg, type ChainEvent } from '../event.ts'
-import type { AssetState, TradeState, WorkingSet } from '../workingSet.ts'
+import type { AssetRow, TradeRow, WorkingSet } from '../workingSet.ts'
 import type { HandlerContext } from './handler.ts'
 
 /** Writes a trade down and counts it. The total is in the default coin; other coins stand in the history alone. */
@@ -7,8 +7,8 @@ export function recordTrade(
   set: WorkingSet,
   event: ChainEvent,
   { defaultCoin }: HandlerContext,
-  asset: AssetState,
-  trade: Pick<TradeState, 'kind' | 'coin' | 'from' | 'to'>,
+  asset: AssetRow,
+  trade: Pick<TradeRow, 'kind' | 'coin' | 'from' | 'to'>,
 ): void {
   const price = BigInt(arg(event, 'price'))
   const { block, log_index, time, tx } = event

@@ -1,15 +1,17 @@
 import { arg } from '../event.ts'
-import { assetOf, type Handler } from './handler.ts'
+import { advance, type Handler } from './handler.ts'
 import { recordTrade } from './recordTrade.ts'
 
-/** The transfer of the same transaction has moved the asset already, or will. */
-export const onSold: Handler = (set, event, ctx) => {
-  const asset = assetOf(set, event)
+/** The token belongs to its buyer from here; the transfer that delivers it comes after, in the same transaction. */
+export const onSold: Handler = (set, asset, event, ctx) => {
+  const buyer = arg(event, 'buyer')
+  advance(set, asset, event, 'sell')
   recordTrade(set, event, ctx, asset, {
     kind: 'sale',
     coin: ctx.coinOf(arg(event, 'currency')),
     from: arg(event, 'seller'),
-    to: arg(event, 'buyer'),
+    to: buyer,
   })
+  set.changeAsset(asset, { owner: buyer })
   set.dropOffer(asset.assets_id)
 }

@@ -1,24 +1,39 @@
 import { powerOf, unpackTraits } from '@mdragon/domain'
-import { arg } from '../event.ts'
-import type { Handler } from './handler.ts'
+import { arg, type ChainEvent } from '../event.ts'
+import type { WorkingSet } from '../workingSet.ts'
+import { advance, type Handler } from './handler.ts'
 
-/** At the mint, and whenever the game changes what a token is. Bits that are no traits of ours are passed over. */
-export const onTraitsSet: Handler = (set, event) => {
-  const packed = BigInt(arg(event, 'traits'))
-  const traits = unpackTraits(packed)
-  if (!traits) return
-  const { kind: type, indexId: index_id, dna: _, ...rest } = traits
-  const columns = { type, index_id, ...rest, power: powerOf(traits), traits: packed.toString(16).padStart(16, '0') }
-  const asset = set.asset(event.collection, event.token_id)
-  if (asset) return set.changeAsset(asset, columns)
-  const mint = set.minted(event.collection, event.token_id)
-  if (!mint) return
-  set.addAsset({
+/** The game changed what a token is. Bits that are no traits of ours change nothing that we show. */
+export const onTraitsSet: Handler = (set, asset, event) => {
+  advance(set, asset, event, 'changeTraits')
+  const columns = traitColumns(event)
+  if (columns) set.changeAsset(asset, columns)
+}
+
+/** A mint and the traits that follow it at once make an asset, if the bits are traits of ours. False: they make none. */
+export function bear(set: WorkingSet, event: ChainEvent): boolean {
+  const mint = set.takeMint(event)
+  const columns = traitColumns(event)
+  if (!mint || !columns) return false
+  const asset = set.addAsset({
     ...columns,
     collection: event.collection,
     token_id: event.token_id,
-    owner: mint.owner,
+    owner: arg(mint, 'to'),
     minted_at: mint.time,
     traded: 0n,
+    state: 'free',
+    seq: 0,
   })
+  advance(set, asset, mint, 'mint', 'unborn')
+  advance(set, asset, event, 'changeTraits')
+  return true
+}
+
+function traitColumns(event: ChainEvent) {
+  const packed = BigInt(arg(event, 'traits'))
+  const traits = unpackTraits(packed)
+  if (!traits) return null
+  const { kind: type, indexId: index_id, dna: _, ...rest } = traits
+  return { type, index_id, ...rest, power: powerOf(traits), traits: packed.toString(16).padStart(16, '0') }
 }

@@ -1,11 +1,22 @@
+import type { AssetMove } from '@mdragon/domain'
 import { arg, ZERO_ADDRESS } from '../event.ts'
-import { assetOf, type Handler } from './handler.ts'
+import type { AssetRow } from '../workingSet.ts'
+import { advance, type Handler, type HandlerContext } from './handler.ts'
 
-/** Any move ends a fixed-price listing. In the auction contract's hands the asset still belongs to its holder. */
-export const onTransfer: Handler = (set, event, { nft111 }) => {
+/** Any move ends a fixed-price listing. In the hands of the auction and of the game, the asset still belongs to its holder. */
+export const onTransfer: Handler = (set, asset, event, ctx) => {
   const [from, to] = [arg(event, 'from'), arg(event, 'to')]
-  if (from === ZERO_ADDRESS) return set.noteMint(event.collection, event.token_id, to, event.time)
-  const asset = assetOf(set, event)
+  const move = moveOf(asset, from, to, ctx)
+  advance(set, asset, event, move)
   if (set.offer(asset.assets_id)?.kind === 'sale') set.dropOffer(asset.assets_id)
-  if (to !== nft111) set.changeAsset(asset, { owner: to })
+  if (move !== 'escrow' && move !== 'deposit') set.changeAsset(asset, { owner: to })
+}
+
+/** Market and auction say what happens before they move the token: such a transfer carries out what is known already. */
+function moveOf({ state, owner }: AssetRow, from: string, to: string, ctx: HandlerContext): AssetMove {
+  if (to === ZERO_ADDRESS) return 'burn'
+  if (state === 'auction' && to === ctx.nft111) return 'escrow'
+  if (state === 'game' && from === ctx.vault) return 'leaveGame'
+  if (to === ctx.vault) return 'deposit'
+  return to === owner && (state === 'free' || state === 'bought') ? 'deliver' : 'transfer'
 }

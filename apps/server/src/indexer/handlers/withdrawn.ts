@@ -1,8 +1,8 @@
 import { arg } from '../event.ts'
-import { assetOf, type Handler } from './handler.ts'
+import { advance, type Handler } from './handler.ts'
 
-export const onWithdrawn: Handler = (set, event) => {
-  const asset = assetOf(set, event)
+export const onWithdrawn: Handler = (set, asset, event) => {
+  advance(set, asset, event, 'withdraw')
   set.dropOffer(asset.assets_id)
   set.changeAsset(asset, { owner: arg(event, 'to') })
 }

@@ -1,0 +1,171 @@
+import { type AddressInfo, connect } from 'node:net'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createFanOut } from '../live/fanOut.ts'
+import { publish } from '../live/publish.ts'
+import { openSession } from '../modules/account/sessions.ts'
+import { alice, clock, createFixture, deeds, type Fixture } from '../testing/fixture.ts'
+import { eventRoutes } from './events.ts'
+
+let world: Fixture
+const readers: AbortController[] = []
+beforeAll(async () => {
+  world = await createFixture()
+  await world.play(...deeds.mint(1, alice))
+})
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.abort()
+})
+afterAll(() => world.close())
+
+/** Reads a stream as the page does: by fetch. */
+async function open(path = '/api/events', headers: Record<string, string> = {}) {
+  if (!world.app.server.listening) await world.app.listen({ port: 0, host: '127.0.0.1' })
+  const stop = new AbortController()
+  readers.push(stop)
+  const url = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}${path}`
+  const response = await fetch(url, { headers, signal: stop.signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  return {
+    response,
+    text: () => text,
+    /** Reads on until it has come; the end of the stream counts as an answer too. */
+    async until(part: string): Promise<string> {
+      while (!text.includes(part)) {
+        const { value, done } = (await reader?.read()) ?? { value: '', done: true }
+        if (done) return `${text}(end)`
+        text += value
+      }
+      return text
+    },
+  }
+}
+
+function bareApp() {
+  const app = Fastify({ forceCloseConnections: true })
+  app.decorateRequest('sessionUser', null)
+  return app
+}
+
+async function logIn(name: string): Promise<{ userid: number; token: string }> {
+  const { rows } = await sql<{ userid: number }>`
+    insert into account (address, nickname, invite_code, created_at) values (${`0x${name}`}, ${name}, ${name}, 0) returning userid`.execute(
+    world.db,
+  )
+  const userid = rows[0]?.userid ?? 0
+  const { token } = await openSession(world.db, userid, { device: 'test', ip: '' }, false, clock.nowMs)
+  return { userid, token }
+}
+
+test('everybody hears of the chain and of assets, from the present block on', async () => {
+  const stream = await open()
+  expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(stream.response.headers.get('cache-control')).toContain('no-store')
+  expect(await stream.until('event: head')).toMatch(/^retry: 2000\n\nid: 2\nevent: head\ndata: \{"block":2,/)
+  await world.play(deeds.list(1, alice, 10n ** 18n))
+  const text = await stream.until('event: assets')
+  expect(text).toContain('id: 3\nevent: head\ndata: {"block":3,')
+  expect(await stream.until('"ids":[1]')).toContain('event: assets\ndata: {"ids":[1],"block":3}\n\n')
+})
+
+test('one’s own operations, and nobody else’s', async () => {
+  const [ann, ben] = [await logIn('ann'), await logIn('ben')]
+  const mine = await open('/api/events', { authorization: `Bearer ${ann.token}` })
+  const visitor = await open('/api/events', { authorization: `Bearer ${'x'.repeat(43)}` })
+  await publish(world.db, { type: 'operation', userid: ben.userid, id: 'of-ben' })
+  await publish(world.db, { type: 'operation', userid: ann.userid, id: 'of-ann' })
+  await publish(world.db, { type: 'reorg', block: 1 })
+  expect(await mine.until('event: reorg')).toContain('event: operation\ndata: {"id":"of-ann"}')
+  expect(mine.text()).not.toContain('of-ben')
+  expect(await visitor.until('event: reorg')).not.toContain('operation')
+})
+
+test('what is undone is not said', async () => {
+  const stream = await open()
+  await world.db
+    .transaction()
+    .execute(async (tx) => {
+      await publish(tx, { type: 'reorg', block: 77 })
+      throw new Error('no')
+    })
+    .catch(() => {})
+  await publish(world.db, { type: 'reorg', block: 78 })
+  expect(await stream.until('event: reorg')).not.toContain('77')
+})
+
+test('a long list of assets is said as many', async () => {
+  const stream = await open()
+  await publish(world.db, { type: 'assets', ids: Array.from({ length: 5000 }, (_, i) => 1_000_000 + i), block: 9 })
+  expect(await stream.until('event: assets')).toContain('data: {"ids":"many","block":9}')
+})
+
+test('there is room for so many, then 503 with Retry-After; who leaves makes room', async () => {
+  const app = bareApp()
+  const streams = eventRoutes(app, world.context, 1)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/events`
+  const stop = new AbortController()
+  await fetch(url, { signal: stop.signal })
+  const full = await fetch(url)
+  expect([full.status, full.headers.get('retry-after')]).toEqual([503, '2'])
+  await full.arrayBuffer()
+  stop.abort()
+  await expect.poll(() => streams.size).toBe(0)
+  await app.close()
+})
+
+test('a reader that does not read is let go', async () => {
+  const app = bareApp()
+  const live = createFanOut()
+  const streams = eventRoutes(app, { ...world.context, live })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write('GET /api/events HTTP/1.1\r\nhost: x\r\n\r\n')
+  socket.pause()
+  await expect.poll(() => streams.size).toBe(1)
+  const ids = Array.from({ length: 500 }, (_, i) => 1_000_000 + i)
+  for (let i = 0; i < 5000 && streams.size > 0; i++) {
+    live.tell({ type: 'assets', ids, block: i })
+    if (i % 100 === 0) await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(streams.size).toBe(0)
+  socket.destroy()
+  await app.close()
+})
+
+test('the figures are told in Prometheus’ words', async () => {
+  await open()
+  await world.get('/api/card/1')
+  await world.get('/api/nothing')
+  const { body, headers } = await world.app.inject('/metrics')
+  expect(headers['content-type']).toContain('text/plain; version=0.0.4')
+  expect(body).toMatch(/^mdragon_block 3$/m)
+  expect(body).toMatch(/^mdragon_event_streams 1$/m)
+  expect(body).toMatch(/^mdragon_http_requests_total\{status="2xx"\} [1-9]/m)
+  expect(body).toMatch(/^mdragon_http_requests_total\{status="4xx"\} [1-9]/m)
+  expect(body).toMatch(/^# TYPE mdragon_reorgs_total counter$/m)
+})
+
+test('/readyz says where the chain is, and what is wrong', async () => {
+  const ready = async () => (await world.app.inject('/readyz')).json()
+  expect(await ready()).toMatchObject({ status: 'ready', block: 3, final_block: 0, lag_blocks: null, leader: false })
+  await world.finalize()
+  Object.assign(world.context.status, { head: 9, staleSince: clock.nowMs })
+  expect(await ready()).toMatchObject({ status: 'degraded', final_block: 3, lag_blocks: 6 })
+  expect((await ready()).stale_since).toBe(new Date(clock.nowMs).toISOString())
+  world.context.status.staleSince = null
+  await world.db.updateTable('settlement').set({ problem: 'reorg below the final block' }).execute()
+  expect(await ready()).toMatchObject({ status: 'degraded', problem: 'reorg below the final block' })
+})
+
+test('the end of the server ends the stream, at once', async () => {
+  const stream = await open()
+  await stream.until('event: head')
+  const began = performance.now()
+  await world.app.close()
+  expect(await stream.until('never')).toMatch(/\(end\)$/)
+  expect(performance.now() - began).toBeLessThan(2000)
+})

@@ -1,0 +1,73 @@
+import { type Deployment, gameCardAbi, marketAbi, nft111Abi } from '@mdragon/chain'
+import { type Abi, type AbiEvent, decodeEventLog, encodeAbiParameters, encodeEventTopics, type Hex, pad } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { deployment } from '../testing/fixture.ts'
+import { createDecoder } from './decode.ts'
+import { eventNames } from './event.ts'
+
+const { gameCard, market, nft111 } = deployment.addresses
+const contracts: [keyof Deployment['addresses'], Abi][] = [
+  ['gameCard', gameCardAbi],
+  ['market', marketAbi],
+  ['nft111', nft111Abi],
+]
+const events = contracts.flatMap(([contract, abi]) =>
+  abi
+    .filter((item): item is AbiEvent => item.type === 'event' && (eventNames as readonly string[]).includes(item.name))
+    .map((event) => [event.name, contract, event] as const),
+)
+const decode = createDecoder(deployment)
+
+describe('a log', () => {
+  test.each(events)('%s of %s is read as any decoder reads it', (_, contract, event) => {
+    const value = (type: string, i: number) =>
+      type === 'address' ? pad(`0xabcdef${(i + 1).toString(16)}`, { size: 20 }) : 2n ** BigInt(8 * i + 3) + 5n
+    const values = event.inputs.map(
+      ({ type, name }, i) => [name, value(type, name === 'tokenId' || name === 'id' ? 0 : i)] as const,
+    )
+    const args = Object.fromEntries(values)
+    const plain = event.inputs.filter(({ indexed }) => !indexed)
+    const topics = encodeEventTopics({ abi: [event], eventName: event.name, args: args as never }) as [Hex, ...Hex[]]
+    const data = encodeAbiParameters(plain, plain.map(({ name }) => args[name ?? '']) as never)
+    const log = {
+      address: deployment.addresses[contract],
+      topics,
+      data,
+      blockNumber: '0x10',
+      logIndex: '0x2',
+      transactionHash: '0xab',
+      blockHash: '0xcd',
+    }
+    const { args: expected } = decodeEventLog({ abi: [event], data, topics })
+    const words = Object.entries(expected as object).map(([key, one]) => [key, String(one).toLowerCase()])
+    expect(decode(log)).toMatchObject({ name: event.name, block: 16, log_index: 2, args: Object.fromEntries(words) })
+  })
+
+  test('of a look-alike, or of something else, is nothing to us', () => {
+    const log = {
+      address: market,
+      topics: ['0x01'],
+      data: '0x',
+      blockNumber: '0x1',
+      logIndex: '0x0',
+      transactionHash: '0x',
+      blockHash: '0x',
+    }
+    expect(decode(log)).toBeNull()
+    const [transfer] = encodeEventTopics({ abi: gameCardAbi, eventName: 'Transfer' })
+    expect(decode({ ...log, address: nft111, topics: [transfer as string] })).toBeNull()
+  })
+
+  test('that is cut off is refused', () => {
+    const [transfer] = encodeEventTopics({ abi: gameCardAbi, eventName: 'Transfer' })
+    const log = {
+      topics: [transfer as string],
+      data: '0x',
+      blockNumber: '0x1',
+      logIndex: '0x0',
+      transactionHash: '0x',
+      blockHash: '0x',
+    }
+    expect(() => decode({ ...log, address: gameCard })).toThrow('Transfer has no from')
+  })
+})

@@ -1,0 +1,81 @@
+import { type RpcCall, RpcError, request, requestEach } from './rpc.ts'
+
+export type RawLog = {
+  address: string
+  topics: readonly string[]
+  data: string
+  blockNumber: string
+  logIndex: string
+  transactionHash: string
+  blockHash: string
+  /** Newer nodes say it; older ones do not. */
+  blockTimestamp?: string
+}
+export type Header = { number: number; hash: string; parentHash: string; time: number }
+/** The newest block, and the number of the newest one that cannot be undone any more. */
+export type Tip = { head: Header; final: number }
+
+/** One node of the chain. */
+export type Endpoint = {
+  tip(): Promise<Tip>
+  /** Headers by number; a block that the node does not have is left out. */
+  headers(numbers: readonly number[]): Promise<Map<number, Header>>
+  /** The logs of our contracts, and the header of the last block: without it the node has not read that far. */
+  logs(from: number, to: number): Promise<{ logs: RawLog[]; last: Header }>
+}
+
+export type EndpointOptions = {
+  addresses: readonly string[]
+  /** Of all their events, those with these first topics. */
+  topics: readonly string[]
+  /** What counts as final on a chain that does not say it: so many blocks on top. */
+  confirmations: number
+  timeoutMs: number
+}
+
+type RpcBlock = { number: string; hash: string; parentHash: string; timestamp: string }
+const BATCH = 200
+
+export function createEndpoint(url: string, options: EndpointOptions): Endpoint {
+  const { addresses, topics, confirmations, timeoutMs } = options
+  return {
+    async tip() {
+      const [latest, finalized] = await requestEach(url, [blockCall('latest'), blockCall('finalized')], timeoutMs)
+      if (latest instanceof RpcError) throw latest
+      const head = toHeader(latest)
+      if (!head) throw new RpcError('no latest block', 'down')
+      // Not every chain knows the word; `finalized` is then an error or null.
+      const final = finalized instanceof RpcError ? null : toHeader(finalized)
+      return { head, final: final?.number ?? Math.max(0, head.number - confirmations) }
+    },
+    async headers(numbers) {
+      const found = new Map<number, Header>()
+      for (let i = 0; i < numbers.length; i += BATCH) {
+        const calls = numbers.slice(i, i + BATCH).map((n) => blockCall(hex(n)))
+        for (const block of await request(url, calls, timeoutMs)) {
+          const header = toHeader(block)
+          if (header) found.set(header.number, header)
+        }
+      }
+      return found
+    },
+    async logs(from, to) {
+      const filter = { fromBlock: hex(from), toBlock: hex(to), address: addresses, topics: [topics] }
+      const [block, logs] = await request(url, [blockCall(hex(to)), ['eth_getLogs', [filter]]], timeoutMs)
+      const last = toHeader(block)
+      // Behind a balancer stand several nodes, and one that is behind answers with no logs rather than with an error.
+      if (!last || !Array.isArray(logs)) throw new RpcError(`the node does not have block ${to}`, 'down')
+      return { logs: logs as RawLog[], last }
+    },
+  }
+}
+
+const blockCall = (block: string): RpcCall => ['eth_getBlockByNumber', [block, false]]
+const hex = (n: number): string => `0x${n.toString(16)}`
+
+const toHeader = (answer: unknown): Header | null => {
+  const block = answer as RpcBlock | null | undefined
+  if (!block?.hash) return null
+  const { number, hash, parentHash, timestamp } = block
+  return { number: Number(number), hash, parentHash, time: Number(timestamp) }
+}

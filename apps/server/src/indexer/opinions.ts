@@ -1,0 +1,72 @@
+import { unpackTraits } from '@mdragon/domain'
+import { sql } from 'kysely'
+import { type ChainEvent, ZERO_ADDRESS } from './event.ts'
+import type { SettleParts } from './settle.ts'
+
+type Told = Omit<ChainEvent, 'time'>
+
+/**
+ * What the endpoints say to the events that we hold of a stretch of blocks: one could give the true hashes and leave out
+ * or invent what happened in them. `agreed`: two tell the same as we (or there is only one). `misread`: the endpoint
+ * that we read from tells something else now. `unclear`: neither.
+ */
+export async function compareEvents(
+  parts: SettleParts,
+  from: number,
+  to: number,
+): Promise<'agreed' | 'misread' | 'unclear'> {
+  const { db, source, decode } = parts
+  const opinions = await source.opinions(from, to)
+  if (opinions.length === 0) return 'agreed'
+  const { rows } = await sql<ChainEvent>`select * from chain.event where block >= ${from} and block <= ${to}`.execute(
+    db,
+  )
+  const ours = new Set(rows.map(nameOf))
+  const verdicts: (boolean | null)[] = []
+  for (const logs of opinions)
+    verdicts.push(
+      logs &&
+        isSame(
+          ours,
+          await ofOurAssets(
+            parts,
+            logs.flatMap((log) => decode(log) ?? []),
+          ),
+        ),
+    )
+  if (verdicts.filter((verdict) => verdict === true).length >= 2) return 'agreed'
+  return verdicts[0] === false ? 'misread' : 'unclear'
+}
+
+/** Tokens that are no assets of ours have no events here. Of one that is new, its mint says whether it is one. */
+async function ofOurAssets({ db }: SettleParts, told: readonly Told[]): Promise<Told[]> {
+  const { rows } = await sql<{ token: string }>`
+    select distinct a.collection || '/' || a.token_id as token from chain.asset a
+    join jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (collection text, token_id bigint)
+      using (collection, token_id)`.execute(db)
+  const ours = new Set([...rows.map(({ token }) => token), ...bornIn(told)])
+  return told.filter((event) => ours.has(tokenOf(event)))
+}
+
+/** As the handlers have it: the traits that follow a mint make an asset or not. */
+function bornIn(told: readonly Told[]): string[] {
+  const inOrder = told.toSorted((a, b) => a.block - b.block || a.log_index - b.log_index)
+  const minted = new Set(
+    inOrder.filter(({ name, args }) => name === 'Transfer' && args.from === ZERO_ADDRESS).map(tokenOf),
+  )
+  const firstTraits = new Map(
+    inOrder
+      .filter(({ name }) => name === 'TraitsSet')
+      .reverse()
+      .map((event) => [tokenOf(event), event.args.traits ?? '0']),
+  )
+  return [...minted].filter((token) => unpackTraits(BigInt(firstTraits.get(token) ?? '0')) !== null)
+}
+
+const tokenOf = ({ collection, token_id }: Told): string => `${collection}/${token_id}`
+
+const isSame = (ours: ReadonlySet<string>, theirs: readonly Told[]): boolean =>
+  ours.size === theirs.length && theirs.every((event) => ours.has(nameOf(event)))
+
+const nameOf = ({ block, log_index, tx, name, collection, token_id, args }: Told): string =>
+  JSON.stringify([block, log_index, tx, name, collection, token_id, Object.entries(args).sort()])

@@ -1,0 +1,32 @@
+import type { Db } from '../db/open.ts'
+import type { Indexer } from '../indexer/indexer.ts'
+import { resetChainTables } from '../indexer/reorg.ts'
+import { hashChainTables } from '../indexer/tableHash.ts'
+
+/**
+ * Drops everything that comes from the chain and reads it again. True when it is the same as before: then nothing had
+ * gone wrong. What was settled stays, and is not settled twice.
+ */
+export async function reindex(db: Db, indexer: Indexer, say: (line: string) => void): Promise<boolean> {
+  // What the chain has undone meanwhile would differ for a good reason. A stuck indexer is why one may be here.
+  await indexer.catchUp().catch((error) => say(`could not catch up first: ${error.message}`))
+  const before = await findCursor(db)
+  const hashBefore = await hashChainTables(db)
+  say(`before  ${hashBefore}  up to block ${before?.block ?? 'none'}`)
+
+  const began = performance.now()
+  await resetChainTables(db)
+  await indexer.catchUp(before?.block)
+  const after = await findCursor(db)
+  const hashAfter = await hashChainTables(db)
+  const { n } = await db
+    .selectFrom('chain.event')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  const seconds = (performance.now() - began) / 1000
+  say(`after   ${hashAfter}  up to block ${after?.block ?? 'none'}, ${n} events in ${seconds.toFixed(1)} s`)
+  await indexer.catchUp()
+  return hashBefore === hashAfter
+}
+
+const findCursor = (db: Db) => db.selectFrom('chain.cursor').select(['block', 'hash']).executeTakeFirst()

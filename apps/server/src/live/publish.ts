@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import type { LiveMessage } from './message.ts'
+
+export const LIVE_CHANNEL = 'live'
+/** A notification holds fewer than 8,000 bytes; so many ids always fit. */
+const MAX_IDS = 500
+
+/** Says it in the caller's own transaction: everybody hears it if and only if that is committed. */
+export async function publish(db: Db, message: LiveMessage): Promise<void> {
+  const isLong = message.type === 'assets' && message.ids.length > MAX_IDS
+  const payload = JSON.stringify(isLong ? { ...message, ids: 'many' } : message)
+  await sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`.execute(db)
+}

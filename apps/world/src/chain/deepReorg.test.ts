@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import { assetMoves } from '@mdragon/domain'
+import { createIndexer, type Db, forgetChain, hashChainTables, migrate, openDatabase, reconcile } from '@mdragon/server'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createRandom } from '../seed/random.ts'
+import { createPlayground } from '../testing/playground.ts'
+import { startRpcServer } from './rpcServer.ts'
+
+const DEPTHS = Array.from({ length: 20 }, (_, i) => i + 1)
+const SEED = Number(process.env.SEED ?? 111)
+const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+
+test('after reorganisations of depth 1 to 20 over every kind of event, the tables are those of a fresh index', async () => {
+  const ground = await createPlayground()
+  const rpc = await startRpcServer(ground.request, '127.0.0.1', 0, DEPTHS.length + 1)
+  const rpcUrl = `http://127.0.0.1:${(rpc.address() as AddressInfo).port}`
+  const options = { deployment: ground.deployment, rpcUrls: [rpcUrl], log, pollMs: 10 }
+  const [db, fresh] = [await openEmpty(), await openEmpty()]
+  const random = createRandom(SEED)
+  const [undone, kept] = [new Set<string>(), new Set<string>()]
+
+  await ground.play(random, 60)
+  const indexer = createIndexer({ ...options, db })
+  await indexer.catchUp()
+  for (const depth of DEPTHS) {
+    const goBack = await ground.keep()
+    const { block } = await cursorOf(db)
+    await ground.play(random, depth)
+    await indexer.catchUp()
+    for (const move of await movesAfter(db, block)) undone.add(move)
+    await goBack()
+    await ground.play(random, depth + random.int(0, 2))
+    await indexer.catchUp()
+    for (const move of await movesAfter(db, block)) kept.add(move)
+
+    await forgetChain(fresh)
+    await createIndexer({ ...options, db: fresh }).catchUp()
+    expect((await cursorOf(db)).hash, `depth ${depth}`).toBe((await cursorOf(fresh)).hash)
+    expect(await hashChainTables(db), `depth ${depth}`).toBe(await hashChainTables(fresh))
+  }
+  // `mint` and the rest: nothing that can happen was left out, neither of what went nor of what came instead.
+  expect([...assetMoves].filter((move) => !undone.has(move))).toEqual([])
+  expect([...assetMoves].filter((move) => !kept.has(move))).toEqual([])
+
+  await ground.play(random, DEPTHS.length + 5)
+  await indexer.catchUp()
+  const equations = await reconcile(db, ground.deployment, rpcUrl)
+  expect(equations.filter(({ problems }) => problems.length > 0)).toEqual([])
+  expect(equations.every(({ checked, name }) => checked > 0 || /operations/.test(name))).toBe(true)
+
+  // And it would have been noticed.
+  await db.updateTable('chain.offer').set({ price: 1n }).execute()
+  await db.updateTable('chain.asset').set({ owner: '0x' }).where('state', '<>', 'burned').execute()
+  await db.deleteFrom('spend').execute()
+  const failed = (await reconcile(db, ground.deployment, rpcUrl)).filter(({ problems }) => problems.length > 0)
+  expect(failed.map(({ name }) => name.split(':')[0])).toEqual([
+    'owners',
+    'listings',
+    'auctions',
+    'activity and payments',
+  ])
+
+  rpc.close()
+  rpc.closeAllConnections()
+  await Promise.all([db.destroy(), fresh.destroy()])
+}, 240_000)
+
+async function openEmpty(): Promise<Db> {
+  const db = await openDatabase('memory://')
+  await migrate(db)
+  return db
+}
+
+const cursorOf = (db: Db) => db.selectFrom('chain.cursor').select(['block', 'hash']).executeTakeFirstOrThrow()
+const movesAfter = async (db: Db, block: number) =>
+  (await db.selectFrom('chain.event').select('move').distinct().where('block', '>', block).execute()).map(
+    ({ move }) => move,
+  )

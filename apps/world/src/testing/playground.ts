@@ -1,0 +1,142 @@
+import { type Deployment, gameCardAbi, gameTokenAbi, gameVaultAbi, marketAbi, nft111Abi } from '@mdragon/chain'
+import { deploy } from '@mdragon/contracts/deploy'
+import { nextPrice, packTraits, type Traits } from '@mdragon/domain'
+import { type Abi, custom, decodeFunctionResult, encodeFunctionData, type Hex, maxUint256, parseEther } from 'viem'
+import { CHAIN_ID, type Request, startEvm } from '../chain/localChain.ts'
+import { operator, players } from '../seed/players.ts'
+import type { Random } from '../seed/random.ts'
+
+/** A chain that tests hold in their hands, on which players do whatever is possible, at random. */
+export type Playground = {
+  request: Request
+  deployment: Deployment
+  /** So many blocks, with a few random deeds in each. */
+  play(random: Random, blocks: number): Promise<void>
+  /** Answers with how to go back to now, as often as one likes. */
+  keep(): Promise<() => Promise<void>>
+}
+
+const anyCard: Traits = {
+  kind: 'hero',
+  indexId: 1,
+  grade: 3,
+  star: 2,
+  level: 10,
+  element: 1,
+  camp: 2,
+  profession: 2,
+  stage: 0,
+  strength: 0,
+  dna: 7,
+}
+const LOCK_BLOCKS = 3n
+const GAS = '0xf4240'
+const ZERO = '0x0000000000000000000000000000000000000000'
+const FIRST_CARD = 10_001
+const actors = players.slice(0, 6).map(({ address }) => address as Hex)
+
+export async function createPlayground(): Promise<Playground> {
+  const request = await startEvm()
+  let automine = true
+  const transport = custom({
+    request: async ({ method, params }: { method: string; params?: unknown[] }) => {
+      const answer = await request(method, params)
+      if (automine && /^eth_send(Raw)?Transaction$/.test(method)) await request('evm_mine')
+      return answer
+    },
+  })
+  await request('evm_mine')
+  const deployment = await deploy({ transport, chainId: CHAIN_ID, config: { lockBlocks: LOCK_BLOCKS } })
+  automine = false
+  const { hero, gameCard, market, nft111, vault } = deployment.addresses
+
+  const send = (from: string, to: Hex, abi: Abi, functionName: string, args: readonly unknown[]) =>
+    request('eth_sendTransaction', [{ from, to, gas: GAS, data: encodeFunctionData({ abi, functionName, args }) }])
+  const read = async <T>(to: Hex, abi: Abi, functionName: string, args: readonly unknown[]): Promise<T> => {
+    const data = await request('eth_call', [{ to, data: encodeFunctionData({ abi, functionName, args }) }, 'latest'])
+    return decodeFunctionResult({ abi, functionName, data: data as Hex }) as T
+  }
+
+  for (const actor of actors) {
+    await send(operator, hero, gameTokenAbi, 'mint', [actor, parseEther('1000000000')])
+    for (const spender of [market, nft111]) await send(actor, hero, gameTokenAbi, 'approve', [spender, maxUint256])
+    for (const to of [market, nft111, vault]) await send(actor, gameCard, gameCardAbi, 'setApprovalForAll', [to, true])
+  }
+  await request('evm_mine')
+
+  /** Something that somebody could do to that token now. What another deed of the same block forestalls, reverts. */
+  async function act(random: Random, id: bigint, height: number): Promise<unknown> {
+    const token = [gameCard, id] as const
+    const [owner] = await read<[Hex, number]>(gameCard, gameCardAbi, 'ownerState', [id])
+    const by = random.pick(actors)
+    const traits = packTraits({ ...anyCard, level: random.int(1, 50), indexId: random.int(1, 3) })
+    const changeTraits = () => send(operator, gameCard, gameCardAbi, 'setTraits', [id, traits])
+    const price = parseEther(String(random.int(1, 50)))
+    if (owner === ZERO) return send(by, market, marketAbi, 'cancel', token)
+    if (same(owner, nft111)) {
+      type Auction = { holder: Hex; price: bigint; lockBlock: bigint }
+      const { holder, price: present, lockBlock } = await read<Auction>(nft111, nft111Abi, 'auctionOf', token)
+      const bid = () =>
+        send(by, nft111, nft111Abi, 'buyWithToken', [...token, hero, nextPrice(present), holder, present, maxUint256])
+      const putUpAgain = () => send(holder, nft111, nft111Abi, 'reAuction', [...token, price])
+      const withdraw = () => send(holder, nft111, nft111Abi, 'withdraw', token)
+      const isOpen = lockBlock > 0n && BigInt(height + 1) < lockBlock
+      return random.pick(
+        isOpen ? [bid, changeTraits] : lockBlock > 0n ? [putUpAgain, withdraw] : [bid, bid, putUpAgain, withdraw],
+      )()
+    }
+    if (same(owner, vault)) {
+      const [depositor, exitAt] = await read<[Hex, bigint]>(vault, gameVaultAbi, 'depositOf', token)
+      if (random.next() < 0.3) return changeTraits()
+      return send(depositor, vault, gameVaultAbi, exitAt === 0n ? 'requestExit' : 'exit', token)
+    }
+    const [seller, , asked] = await read<[Hex, Hex, bigint]>(market, marketAbi, 'listingOf', token)
+    const list = () => send(owner, market, marketAbi, 'list', [...token, hero, price])
+    const putUp = () => send(owner, nft111, nft111Abi, 'putUp', [...token, hero, price])
+    const transfer = () => send(owner, gameCard, gameCardAbi, 'transferFrom', [owner, by, id])
+    const deposit = () => send(owner, vault, gameVaultAbi, 'depositAsset', [...token, 1n])
+    const burn = () => send(owner, gameCard, gameCardAbi, 'burn', [id])
+    // Also by who listed it before it went to another: a word about a dead listing.
+    const lateWord = () => send(by, market, marketAbi, 'cancel', token)
+    const rare = random.next() < 0.15 ? [burn, lateWord] : []
+    if (seller === ZERO) return random.pick([list, list, putUp, putUp, transfer, deposit, changeTraits, ...rare])()
+    const buy = () => send(by, market, marketAbi, 'buy', [...token, hero, asked])
+    const changePrice = () => send(owner, market, marketAbi, 'changePrice', [...token, price])
+    const cancel = () => send(owner, market, marketAbi, 'cancel', token)
+    return random.pick([buy, buy, changePrice, cancel, putUp, transfer, deposit, ...rare])()
+  }
+
+  return {
+    request,
+    deployment,
+    async play(random, blocks) {
+      for (let i = 0; i < blocks; i++) {
+        const head = (await request('eth_getBlockByNumber', ['latest', false])) as { number: string; timestamp: string }
+        const minted = Number(await read<bigint>(gameCard, gameCardAbi, 'totalMinted', []))
+        if (minted < 12 || random.next() < 0.1) {
+          const traits = packTraits({ ...anyCard, indexId: random.int(1, 3) })
+          await send(operator, gameCard, gameCardAbi, 'mint', [random.pick(actors), random.next() < 0.05 ? 0n : traits])
+        }
+        for (let deeds = random.int(0, 4); deeds > 0 && minted > 0; deeds--)
+          await act(
+            random,
+            BigInt(FIRST_CARD + random.int(Math.max(0, minted - 15), minted - 1)),
+            Number(head.number),
+          ).catch(() => {})
+        // Days go by now and then, so that what is in the game can leave it.
+        const step = random.next() < 0.2 ? random.int(86_400, 300_000) : 1
+        await request('evm_setNextBlockTimestamp', [Number(head.timestamp) + step])
+        await request('evm_mine')
+      }
+    },
+    async keep() {
+      let id = await request('evm_snapshot')
+      return async () => {
+        await request('evm_revert', [id])
+        id = await request('evm_snapshot')
+      }
+    },
+  }
+}
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

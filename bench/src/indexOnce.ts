@@ -1,0 +1,19 @@
+// One run of our indexer in a process of its own: how long it takes from its first request until all is read and settled.
+import { createIndexer, migrate, openDatabase } from '@mdragon/server'
+import { pino } from 'pino'
+
+const { DATABASE_URL = '', RPC_URL = '', DEPLOYMENT = '' } = process.env
+const db = await openDatabase(DATABASE_URL)
+await migrate(db)
+const log = pino({ level: 'warn' }, pino.destination(2))
+const indexer = createIndexer({ db, deployment: JSON.parse(DEPLOYMENT), rpcUrls: [RPC_URL], log, pollMs: 100 })
+const began = performance.now()
+await indexer.catchUp()
+const ms = performance.now() - began
+const { n } = await db
+  .selectFrom('chain.event')
+  .select((e) => e.fn.countAll<number>().as('n'))
+  .executeTakeFirstOrThrow()
+console.log(JSON.stringify({ events: n, ms }))
+await db.destroy()
+process.exit()
