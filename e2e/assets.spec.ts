@@ -109,6 +109,8 @@ test.describe('my assets', () => {
     )
     await page.goto('/accountAccount')
     await expect(page.getByRole('heading', { name: 'Your assets cannot be read right now' })).toBeVisible()
+    // Once the stream is open it makes the page look again by itself, which would heal it before the button does.
+    await expect(page.getByText(/block [\d,]+, \d+ s ago/)).toBeAttached()
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(tiles(page).first()).toBeVisible()

@@ -30,7 +30,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): W
     dataDir: resolve(env.DATA_DIR || '.data'),
     blockMs: Math.max(50, whole(env, 'BLOCK_MS', 1000, 60_000)),
     seed: whole(env, 'SEED', 111, 4_294_967_295),
-    scale: 1,
+    scale: whole(env, 'SCALE_PERCENT', 100, 100) / 100,
     logLevel: env.LOG_LEVEL || 'warn',
     resetDefaultPassword: passwordIn(env, 'RESET_DEFAULT_PASSWORD'),
   }

@@ -1,23 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CallBody, CallData, CallKey, CallParams } from '@mdragon/api'
+import type { CallData } from '@mdragon/api'
 import { coinAddress, gameCardAbi, gameTokenAbi } from '@mdragon/chain'
-import { testAccount } from '@mdragon/contracts/deploy'
 import { nextPrice, packTraits, parseAmount } from '@mdragon/domain'
 import { type Address, createPublicClient, encodeFunctionData, type Hex, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { operator, players } from './seed/players.ts'
+import { type Call, connect, type Player, type Refused } from './testing/player.ts'
 import { startWorld, type World } from './world.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mdragon-trade-'))
 let world: World
+let { api, rpc, login } = {} as ReturnType<typeof connect>
 let [alice, bob, carol] = [] as unknown as [Player, Player, Player]
 
 beforeAll(async () => {
   const config = { ...readConfig({}), port: 0, rpcPort: 0, dataDir, seed: 9, scale: 0.05, blockMs: 200 }
   world = await startWorld(config, () => {})
+  ;({ api, rpc, login } = connect(world))
   ;[alice, bob, carol] = [await login(5), await login(6), await login(7)]
   await mintCards()
 })
@@ -27,79 +29,6 @@ afterAll(async () => {
 })
 
 type Operation = CallData<'GET /api/operations/:id'>
-type Prepared = CallData<'POST /api/card/sell/:id'>
-type Call = { to: string; data: string; value: string }
-type Player = Awaited<ReturnType<typeof login>>
-
-/** A player with a wallet of their own: accounts of the public test mnemonic, which the local chain signs for. */
-async function login(index: number) {
-  const account = testAccount(index)
-  const { message } = await api('GET /api/auth/msg', { query: `?address=${account.address}` })
-  const signature = await account.signMessage({ message })
-  const { token } = await api('POST /api/auth/login', { body: { message, signature } })
-  const call = <K extends CallKey>(key: K, input: Input<K> = {}) => api(key, { ...input, token })
-  const send = (one: Call | undefined, extra: Record<string, string> = {}) => {
-    if (!one) throw new Error('nothing to send')
-    const { to, data, value } = one
-    return rpc('eth_sendTransaction', [
-      { from: account.address, to, data, value, gas: '0x7a120', ...extra },
-    ]) as Promise<Hex>
-  }
-  /** Signs every call of a prepared operation, and reports nothing. */
-  const sign = async ({ operation }: Prepared): Promise<Hex> => {
-    let last: Hex = '0x'
-    for (const one of operation.calls) last = await send(one)
-    return last
-  }
-  return { account, address: account.address, call, send, sign }
-}
-
-type Input<K extends CallKey> = {
-  body?: CallBody<K>
-  params?: CallParams<K>
-  query?: string
-  token?: string
-  language?: string
-}
-
-class Refused extends Error {
-  readonly error: string
-  constructor({ error, msg }: { error: string; msg: string }) {
-    super(msg)
-    this.error = error
-  }
-}
-
-async function api<K extends CallKey>(
-  key: K,
-  { body, params, query = '', token, language }: Input<K>,
-): Promise<CallData<K>> {
-  const [method = '', path = ''] = key.split(' ')
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]))
-  const response = await fetch(`${world.url}${filled}${query}`, {
-    method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      language: language ?? 'EN-US',
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const answer = (await response.json()) as { code: number; msg: string; error: string; data: CallData<K> }
-  if (answer.code !== 200) throw new Refused(answer)
-  return answer.data
-}
-
-async function rpc(method: string, params: unknown[] = []): Promise<unknown> {
-  const response = await fetch(world.rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  const { result, error } = (await response.json()) as { result: unknown; error?: { message: string } }
-  if (error) throw new Error(error.message)
-  return result
-}
 
 const refusal = (promise: Promise<unknown>) =>
   promise.then(

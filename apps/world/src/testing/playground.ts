@@ -64,6 +64,9 @@ export async function createPlayground(): Promise<Playground> {
   }
   await request('evm_mine')
 
+  /** Who has ever listed a token, on this chain or on one that was undone. */
+  const sellers = new Map<bigint, Hex[]>()
+
   /** Something that somebody could do to that token now. What another deed of the same block forestalls, reverts. */
   async function act(random: Random, id: bigint, height: number): Promise<unknown> {
     const token = [gameCard, id] as const
@@ -91,14 +94,18 @@ export async function createPlayground(): Promise<Playground> {
       return send(depositor, vault, gameVaultAbi, exitAt === 0n ? 'requestExit' : 'exit', token)
     }
     const [seller, , asked] = await read<[Hex, Hex, bigint]>(market, marketAbi, 'listingOf', token)
-    const list = () => send(owner, market, marketAbi, 'list', [...token, hero, price])
+    const list = () => {
+      sellers.set(id, [...(sellers.get(id) ?? []), owner])
+      return send(owner, market, marketAbi, 'list', [...token, hero, price])
+    }
     const putUp = () => send(owner, nft111, nft111Abi, 'putUp', [...token, hero, price])
     const transfer = () => send(owner, gameCard, gameCardAbi, 'transferFrom', [owner, by, id])
     const deposit = () => send(owner, vault, gameVaultAbi, 'depositAsset', [...token, 1n])
     const burn = () => send(owner, gameCard, gameCardAbi, 'burn', [id])
-    // Also by who listed it before it went to another: a word about a dead listing.
-    const lateWord = () => send(by, market, marketAbi, 'cancel', token)
-    const rare = random.next() < 0.15 ? [burn, lateWord] : []
+    // By who listed it before it went to another: a word about a dead listing.
+    const former = (sellers.get(id) ?? []).filter((one) => !same(one, owner))
+    const lateWord = () => send(random.pick([...former, by]), market, marketAbi, 'cancel', token)
+    const rare = random.next() < 0.3 ? [burn, lateWord] : [lateWord]
     if (seller === ZERO) return random.pick([list, list, putUp, putUp, transfer, deposit, changeTraits, ...rare])()
     const buy = () => send(by, market, marketAbi, 'buy', [...token, hero, asked])
     const changePrice = () => send(owner, market, marketAbi, 'changePrice', [...token, price])

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { createRandom } from './seed/random.ts'
+import { connect, type Player } from './testing/player.ts'
+
+const KILLS = process.env.LONG ? 20 : 2
+const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const node = (path: string) => ['--disable-warning=ExperimentalWarning', program(path)]
+
+/** The whole world dies at any instant, while players prepare, sign, report and follow; then the books are compared. */
+test(`a world that is killed ${KILLS} times under a trading load keeps its books`, async () => {
+  const random = createRandom(Number(process.env.SEED ?? 111))
+  const dataDir = mkdtempSync(join(tmpdir(), 'mdragon-kill-'))
+  const [port, rpcPort] = [await freePort(), await freePort()]
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    RPC_PORT: String(rpcPort),
+    DATA_DIR: dataDir,
+    SCALE_PERCENT: '5',
+    BLOCK_MS: '100',
+  }
+  const [url, rpcUrl] = [`http://localhost:${port}`, `http://127.0.0.1:${rpcPort}`]
+  let child: ChildProcess | undefined
+  const start = async () => {
+    child = spawn(process.execPath, node('./main.ts'), { env, stdio: 'ignore' })
+    await expect.poll(() => isReady(url), { timeout: 120_000, interval: 100 }).toBe(true)
+  }
+  onTestFinished(() => {
+    child?.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  await start()
+  const { login } = connect({ url, rpcUrl })
+  const players = [await login(5), await login(6), await login(7)]
+  const load = { isOn: true, done: 0 }
+  const trading = players.map((player, i) => trade(player, createRandom(i + 1), load))
+  for (let kill = 0; kill < KILLS; kill++) {
+    const before = load.done
+    await expect.poll(() => load.done, { timeout: 60_000 }).toBeGreaterThan(before + 3)
+    await sleep(random.int(0, 1500))
+    child?.kill('SIGKILL')
+    if (child) await once(child, 'exit')
+    await start()
+  }
+  const before = load.done
+  await expect.poll(() => load.done, { timeout: 60_000 }).toBeGreaterThan(before + 3)
+  load.isOn = false
+  await Promise.all(trading)
+
+  // Nothing stays under way: each is settled, or failed, or was never sent.
+  const underWay = async () =>
+    (await Promise.all(players.map(({ call }) => call('GET /api/operations'))))
+      .flat()
+      .filter(({ state }) => state === 'sent' || state === 'mined').length
+  await expect.poll(underWay, { timeout: 60_000, interval: 500 }).toBe(0)
+  child?.kill('SIGTERM')
+  if (child) await once(child, 'exit')
+  const { status, stdout } = spawnSync(process.execPath, node('./commands/reconcile.ts'), { env, encoding: 'utf8' })
+  expect(stdout).not.toContain('FAILED')
+  expect(status).toBe(0)
+}, 1_200_000)
+
+/** Buys, bids and sells whatever it finds; every other time it forgets to report. Whatever is refused is refused. */
+async function trade(
+  { call, sign }: Player,
+  random: ReturnType<typeof createRandom>,
+  load: { isOn: boolean; done: number },
+) {
+  while (load.isOn) {
+    try {
+      const { items } = await call('GET /api/marketplace/list', {
+        query: `?limit=48&kind=${random.pick(['sale', 'auction'])}`,
+      })
+      const item = random.pick(items)
+      const purchase = await call('POST /api/card/buy', { body: { id: item.assets_id, price: item.offer.pay } })
+      const tx = await sign(purchase)
+      if (random.int(0, 1) === 1)
+        await call('POST /api/card/buyback', { body: { operation: purchase.operation.id, tx } })
+      load.done++
+      const own = await call('GET /api/user/card/list', { query: '?place=wallet&limit=48' })
+      const mine = own.items.find(({ offer, status }) => !offer && status === 51)
+      if (!mine) continue
+      const params = { id: String(mine.assets_id) }
+      await sign(await call('POST /api/card/sell/:id', { params, body: { price: '2.5' } }))
+      load.done++
+    } catch {
+      await sleep(100)
+    }
+  }
+}
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as { port: number }
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
