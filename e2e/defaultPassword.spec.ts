@@ -11,7 +11,14 @@ const DEFAULT = 'known to everybody'
 async function startWorld(): Promise<{ url: string; stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mdragon-default-'))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '../apps/world/src/main.ts'], {
-    env: { ...process.env, PORT: '0', RPC_PORT: '0', DATA_DIR: dataDir, RESET_DEFAULT_PASSWORD: DEFAULT },
+    env: {
+      ...process.env,
+      PORT: '0',
+      RPC_PORT: '0',
+      DATA_DIR: dataDir,
+      RESET_DEFAULT_PASSWORD: DEFAULT,
+      SCALE_PERCENT: '2',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))

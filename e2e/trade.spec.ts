@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
 import { freeCard, listedCard, mine, newTrader, type Trader } from './trader.ts'
+import { bid, dialog, FINAL, LOCK_BLOCKS, press, signAndSend } from './trading.ts'
 import { cards, expect, expectAccessible, holdToken, open, phone, test } from './world.ts'
 
-/** Blocks without a bid until an auction locks. */
-const LOCK_BLOCKS = 28_800
 /** A block a second, and a second to the screen; the rest is a busy machine. */
 const SOON = { timeout: 5000 }
-/** Two more blocks until a block is final. */
-const FINAL = { timeout: 30_000 }
 
-const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const press = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click()
 const toast = (page: Page, text: string) => page.locator('[popover][role="status"]').filter({ hasText: text })
 const drawer = async (page: Page) => {
   await page
@@ -20,32 +15,10 @@ const drawer = async (page: Page) => {
   return dialog(page, 'Transactions')
 }
 
-/** From the open review to the hash; who has not allowed the coin beforehand is asked for that first. */
-async function signAndSend(trader: Trader, confirm: string): Promise<void> {
-  const { page, wallet } = trader
-  const sent = page.getByText('Sent to the chain')
-  await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
-  for (let steps = 0; steps < 2; steps++) {
-    await expect(wallet.or(sent)).toBeVisible()
-    if (await sent.isVisible()) return
-    await trader.confirm()
-  }
-  await expect(sent).toBeVisible()
-}
-
 async function settle(trader: Trader): Promise<void> {
   await expect(trader.page.getByRole('heading', { name: 'Done' })).toBeVisible(FINAL)
   await trader.page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
   await expect(trader.page.getByRole('dialog')).toHaveCount(0)
-}
-
-async function bid(trader: Trader, amount?: string): Promise<void> {
-  const { page } = trader
-  await press(page, /^Bid/)
-  const box = dialog(page, 'Bid')
-  if (amount) await box.getByLabel('Your bid').fill(amount)
-  await box.getByRole('button', { name: 'Continue' }).click()
-  await signAndSend(trader, 'Confirm bid')
 }
 
 test('a sale: listed, its price changed while somebody is buying, bought', async ({ browser, baseURL }) => {

@@ -9,12 +9,15 @@ type Asset = {
   status: number | null
   offer: { kind: string; coin: string; price: string; pay: string } | null
 }
-type Options = { width?: number; height?: number; baseURL: string | undefined }
+/** With a token: somebody who is logged in already, on another device. */
+type Options = { width?: number; height?: number; baseURL: string | undefined; token?: string }
 
 /** A demo player in a browser of their own, logged in, with the demo wallet at hand. */
 export type Trader = {
   name: string
   address: string
+  token: string
+  baseURL: string
   page: Page
   context: BrowserContext
   /** The wallet's own window. */
@@ -45,11 +48,14 @@ export async function newTrader(browser: Browser, name: string, options: Options
   const players = (await (await page.request.get('/demo/players.json')).json()) as { name: string; address: string }[]
   const address = players.find((player) => player.name === name)?.address ?? ''
 
-  const { data } = await (await page.request.get(`/api/auth/msg?address=${address}`)).json()
-  const hex = `0x${Buffer.from(data.message).toString('hex')}`
-  const signature = await rpc('personal_sign', [hex, address])
-  const login = await page.request.post('/api/auth/login', { data: { message: data.message, signature } })
-  const { token } = (await login.json()).data as { token: string }
+  const login = async (): Promise<string> => {
+    const { data } = await (await page.request.get(`/api/auth/msg?address=${address}`)).json()
+    const hex = `0x${Buffer.from(data.message).toString('hex')}`
+    const signature = await rpc('personal_sign', [hex, address])
+    const answer = await page.request.post('/api/auth/login', { data: { message: data.message, signature } })
+    return ((await answer.json()).data as { token: string }).token
+  }
+  const token = options.token ?? (await login())
   await context.addCookies([{ name: 'token', value: token, url: baseURL }])
   await context.addInitScript((wallet) => {
     localStorage.setItem('wallet', wallet)
@@ -61,6 +67,8 @@ export async function newTrader(browser: Browser, name: string, options: Options
   return {
     name,
     address,
+    token,
+    baseURL,
     page,
     context,
     wallet,

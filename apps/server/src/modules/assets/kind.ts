@@ -5,6 +5,7 @@ import { presentAsset, presentOffer } from './present.ts'
 import { readHead } from './service.ts'
 
 const OFFERS = 24
+const DEFAULT_COIN = 'HERO'
 const kinds: readonly AssetKind[] = ['equip', 'pet', 'lingshi']
 
 /** One kind of equipment, pet or spirit stone: what it is, how many there are, and what is offered of it. */
@@ -23,12 +24,20 @@ export async function readKind(
     .where('a.state', '<>', 'burned')
     .select((e) => [e.fn.countAll<number>().as('copies'), e.fn.count<number>('a.owner').distinct().as('owners')])
     .executeTakeFirstOrThrow()
-  const best = await ofKind().selectAll('a').orderBy('a.power', 'desc').orderBy('a.assets_id').executeTakeFirst()
+  const best = await ofKind()
+    .where('a.state', '<>', 'burned')
+    .selectAll('a')
+    .orderBy('a.power', 'desc')
+    .orderBy('a.assets_id')
+    .executeTakeFirst()
   const offers = await ofKind()
     .innerJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
     .selectAll('a')
     .select(['o.kind', 'o.coin', 'o.price', 'o.pay', 'o.since', 'o.lock_block'])
     .where((e) => e.or([e('o.lock_block', 'is', null), e('o.lock_block', '>', head.block)]))
+    // Amounts of different coins cannot be compared: those in the game's own coin come first.
+    .orderBy((e) => e.case().when('o.coin', '=', DEFAULT_COIN).then(0).else(1).end())
+    .orderBy('o.coin')
     .orderBy('o.pay')
     .orderBy('a.assets_id')
     .limit(OFFERS)
