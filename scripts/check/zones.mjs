@@ -17,7 +17,8 @@ const zones = [
   },
   { name: 'server/live', path: 'apps/server/src/live/', may: ['domain', 'server/db'] },
   { name: 'server/status', path: 'apps/server/src/status.ts', may: [] },
-  { name: 'server/ledger', path: 'apps/server/src/ledger/', may: ['domain', 'server/db'] },
+  // Of the wire it knows its one refusal: what is not there cannot be paid.
+  { name: 'server/ledger', path: 'apps/server/src/ledger/', may: ['domain', 'api', 'server/db'] },
   {
     name: 'server/indexer',
     path: 'apps/server/src/indexer/',

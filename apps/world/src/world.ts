@@ -11,6 +11,7 @@ import {
   createIndexer,
   createLive,
   createMailSender,
+  type Db,
   forgetChain,
   migrate,
   openStore,
@@ -19,6 +20,7 @@ import {
   startSweeping,
 } from '@mdragon/server'
 import { pino } from 'pino'
+import { privateKeyToAccount } from 'viem/accounts'
 import { type OpenedChain, openChain } from './chain/openChain.ts'
 import { startRpcServer } from './chain/rpcServer.ts'
 import type { WorldConfig } from './config.ts'
@@ -27,9 +29,17 @@ import { gamePages } from './game/page.ts'
 import { lockFolder } from './lock.ts'
 import { startMailbox } from './mailbox/mailbox.ts'
 import { mailboxPages } from './mailbox/page.ts'
+import { signerKey } from './seed/players.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
 
-export type World = { url: string; rpcUrl: string; smtpPort: number; deployment: Deployment; stop(): Promise<void> }
+export type World = {
+  url: string
+  rpcUrl: string
+  smtpPort: number
+  deployment: Deployment
+  db: Db
+  stop(): Promise<void>
+}
 
 /** A part of the world that could not start, with what to do about it. */
 export class PartFailed extends Error {
@@ -120,11 +130,14 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
   say('starting the page and the API')
   const port = config.port || (await freePort(host))
   const mailFrom = 'MDragon <no-reply@mdragon.example>'
+  const gameSecret = readSecret(join(dataDir, 'game-secret'))
   const serverConfig = {
     origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`] as const,
     rpcUrls: [rpcUrl] as const,
     secret: readSecret(join(dataDir, 'secret')),
     mailFrom,
+    voucherSigner: privateKeyToAccount(signerKey),
+    gameSecret,
     resetDefaultPassword: config.resetDefaultPassword,
     trustProxy: false,
     now: Date.now,
@@ -142,7 +155,7 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
       const built = await createApp(ctx, async (instance) => {
         mailboxPages(instance, mailbox)
         demoWalletRoutes(instance, chain)
-        gamePages(instance)
+        gamePages(instance, gameSecret)
       })
       await built.listen({ host, port })
       return built
@@ -161,6 +174,7 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
     rpcUrl,
     smtpPort: mailbox.smtpPort,
     deployment,
+    db,
     stop,
   }
 }

@@ -9,4 +9,5 @@ export {
   type TradeCall,
   tradeCalls,
 } from './tradeCalls.ts'
+export { vaultCalls } from './vaultCalls.ts'
 export { vaultDomain, voucherTypes } from './vouchers.ts'

@@ -1,8 +1,10 @@
 import { AppError, type ErrorCode } from '@mdragon/api'
-import { gameCardAbi, gameTokenAbi, marketAbi, nft111Abi } from '@mdragon/chain'
+import { gameCardAbi, gameTokenAbi, gameVaultAbi, marketAbi, nft111Abi } from '@mdragon/chain'
 import { BaseError, decodeErrorResult, type Hex, HttpRequestError, TimeoutError } from 'viem'
 
-const abi = [...marketAbi, ...nft111Abi, ...gameTokenAbi, ...gameCardAbi].filter((item) => item.type === 'error')
+const abi = [...marketAbi, ...nft111Abi, ...gameTokenAbi, ...gameCardAbi, ...gameVaultAbi].filter(
+  (item) => item.type === 'error',
+)
 
 /** What the contracts' own refusals mean to a player. */
 const meanings: Readonly<Record<string, ErrorCode>> = {
@@ -23,6 +25,13 @@ const meanings: Readonly<Record<string, ErrorCode>> = {
   PriceTooHigh: 'price.too_high',
   ERC20InsufficientBalance: 'balance.insufficient',
   ERC20InsufficientAllowance: 'login.signature',
+  VoucherExpired: 'operation.not_open',
+  NonceUsed: 'operation.not_open',
+  ClaimsArePaused: 'vault.paused',
+  WrongSigner: 'vault.paused',
+  OverVoucherLimit: 'vault.limit',
+  OverHourLimit: 'vault.limit',
+  OverDayLimit: 'vault.limit',
   // The seller has taken the approval back, or the token has gone: the market cannot hand it over.
   NotOwnerNorApproved: 'card.not_listed',
   TransferFromIncorrectOwner: 'card.not_listed',

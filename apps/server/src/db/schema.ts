@@ -14,9 +14,18 @@ export type Database = {
   'chain.asset': AssetTable
   'chain.offer': OfferTable
   'chain.trade': TradeTable
+  'chain.vault_event': VaultEventTable
   operation: OperationTable
   operation_move: { before: OperationState; after: OperationState }
   dragon_activation: { collection: string; token_id: number; at: number }
+  activation: { address: string; coin: string; at: number }
+  team_member: { collection: string; token_id: number; userid: number; server_id: number }
+  dragon_generation: { generation: number; supply: number; taken: number; price: Wei }
+  message: MessageTable
+  voucher: VoucherTable
+  ledger_entry: { id: Generated<number>; ref: string; kind: string; at: number }
+  ledger_posting: { entry_id: number; owner: string; bucket: Bucket; coin: string; amount: Wei }
+  ledger_balance: { owner: string; bucket: Bucket; coin: string; amount: Wei }
   activity: ActivityTable
   spend: SpendTable
   settlement: SettlementTable
@@ -60,7 +69,6 @@ export type AccountTable = {
   invite_code: string
   inviter_id: number | null
   current_server_id: number | null
-  activated_at: number | null
   created_at: number
 }
 
@@ -221,9 +229,14 @@ export type OperationTable = {
   address: string
   kind: OperationKind
   state: OperationState
-  assets_id: number
-  collection: string
-  token_id: number
+  /** Null where it is about coins alone. */
+  assets_id: number | null
+  collection: string | null
+  token_id: number | null
+  /** Of the bridge: what its event must say, beside the player. */
+  event_args: ColumnType<Record<string, string> | null, string | null | undefined, string | null>
+  /** Of a claim: the voucher's number. */
+  voucher: ColumnType<number | null, number | null | undefined, number | null>
   coin: string | null
   price: ColumnType<string | null, bigint | string | null, bigint | string | null>
   /** The exact calls that the wallet is asked to sign, in order; the last one is the deed. */
@@ -249,15 +262,61 @@ export type ActivityTable = {
   id: Generated<number>
   address: string
   type: number
-  assets_id: number
+  assets_id: number | null
   coin: string | null
   amount: ColumnType<string | null, bigint | string | null, never>
   fee: ColumnType<string | null, bigint | string | null, never>
   two_address: string | null
-  tx: string
-  log_index: number
-  block: number
+  /** Null for what happens in the game alone. */
+  tx: string | null
+  log_index: number | null
+  block: number | null
   at: number
+}
+
+/** What the vault said, as it came. `player` is who did it, or who got it. */
+export type VaultEventTable = {
+  block: number
+  log_index: number
+  tx: string
+  time: number
+  name: string
+  player: string
+  args: Json<Record<string, string>>
+}
+
+export type Bucket = 'available' | 'frozen'
+
+/** A reward that waits for its owner. Times are unix milliseconds. */
+export type MessageTable = {
+  id: Generated<number>
+  userid: number
+  kind: 'invite_ticket'
+  tickets: number
+  from_userid: number
+  created_at: number
+  collected_at: number | null
+}
+
+/** What we have signed. `deadline` is the chain's seconds, `created_at` our milliseconds. */
+export type VoucherTable = {
+  nonce: number
+  kind: 'asset' | 'coin' | 'mint'
+  state: 'open' | 'claimed' | 'expired'
+  userid: number
+  address: string
+  /** The contract of the collection or of the coin. */
+  item: string
+  token_id: number | null
+  coin: string | null
+  amount: ColumnType<string | null, bigint | string | null, never>
+  /** Of a mint: what is made, each as a decimal string. */
+  generation: number | null
+  traits: ColumnType<string[] | null, string | null, never>
+  fee: Wei
+  deadline: number
+  signature: string
+  created_at: number
 }
 
 /** Who paid how much, from a final event: what legion points are counted from. */

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Context } from '../context.ts'
 import { accountRoutes } from '../modules/account/routes.ts'
 import { assetRoutes } from '../modules/assets/routes.ts'
+import { bridgeRoutes } from '../modules/bridge/routes.ts'
 import { marketRoutes } from '../modules/market/routes.ts'
 import { operationRoutes } from '../modules/operations/routes.ts'
 import { roleRoutes } from '../modules/roles/routes.ts'
@@ -52,6 +53,7 @@ export async function createApp(
   marketRoutes(app, ctx)
   assetRoutes(app, ctx)
   operationRoutes(app, ctx)
+  bridgeRoutes(app, ctx)
   accountRoutes(app, ctx)
   roleRoutes(app, ctx)
   serveArt(app)

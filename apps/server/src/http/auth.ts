@@ -9,6 +9,7 @@ export function readSessions(app: FastifyInstance, { db, config }: Context): voi
   app.decorateRequest('sessionUser', null)
   app.addHook('preHandler', async (request) => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-    request.sessionUser = token ? await findSession(db, token, config.now()) : null
+    const user = token ? await findSession(db, token, config.now()) : null
+    request.sessionUser = user && token ? { ...user, token } : null
   })
 }

@@ -10,18 +10,20 @@ type Parsed<K extends CallKey, P extends string> =
 
 /** Who asks, from where. */
 export type Visitor = { locale: Locale; device: string; ip: string; user: SessionUser | null }
-export type SessionUser = { sessionId: number; userid: number; mustChangePassword: boolean }
+export type SessionUser = { sessionId: number; userid: number; mustChangePassword: boolean; token: string }
 
 export type RouteInput<K extends CallKey> = Visitor & {
   params: Parsed<K, 'params'>
   query: Parsed<K, 'query'>
   body: Parsed<K, 'body'>
   host: string | undefined
+  /** What a server of the game signs its words with. */
+  game: { time: string | undefined; signature: string | undefined }
 }
 
 type Data<K extends CallKey> = z.output<Call<K>['response']>
-type Options = {
-  success?: MessageCode
+type Options<K extends CallKey = CallKey> = {
+  success?: MessageCode | ((data: Data<K>) => MessageCode)
   /** Answers that hold a secret are never kept, not even for a retry. */
   isSecret?: boolean
   /** Also for an account that has to choose a new password first. */
@@ -34,7 +36,7 @@ export function route<K extends CallKey>(
   ctx: Context,
   key: K,
   handle: (input: RouteInput<K>) => Promise<Data<K>>,
-  { success = 'success.ok', isSecret = false }: Options = {},
+  { success = 'success.ok', isSecret = false }: Options<K> = {},
 ): void {
   const call: {
     method: string
@@ -60,10 +62,13 @@ export function route<K extends CallKey>(
       const visitor = visitorOf(request)
       const run = async () => {
         const { params, query, body } = request
-        const data = await handle({ ...visitor, params, query, body, host: request.headers.host } as RouteInput<K>)
-        return { code: 200, msg: messages[visitor.locale][success], data }
+        const { host, 'game-time': time, 'game-signature': signature } = request.headers
+        const data = await handle({ ...visitor, params, query, body, host, game: { time, signature } } as RouteInput<K>)
+        const code = typeof success === 'function' ? success(data) : success
+        return { code: 200, msg: messages[visitor.locale][code], data }
       }
-      if (call.method !== 'GET') reply.header('cache-control', 'no-store')
+      // What somebody is told of their own is nobody else's, and no browser's to keep.
+      if (call.method !== 'GET' || visitor.user) reply.header('cache-control', 'no-store')
       return call.method === 'GET' || isSecret ? run() : answerOnce(ctx, request, visitor, run)
     },
   })
@@ -75,14 +80,17 @@ export function userRoute<K extends CallKey>(
   ctx: Context,
   key: K,
   handle: (input: RouteInput<K> & { user: SessionUser }) => Promise<Data<K>>,
-  options: Options = {},
+  options: Options<K> = {},
 ): void {
   const guarded = async (input: RouteInput<K>) => handle({ ...input, user: requireUser(input.user, options) })
   route(app, ctx, key, guarded, options)
 }
 
 /** Who is logged in and may act. The one place that says no, for calls that only sometimes need a login too. */
-export function requireUser(user: SessionUser | null, { beforeNewPassword = false }: Options = {}): SessionUser {
+export function requireUser(
+  user: SessionUser | null,
+  { beforeNewPassword = false }: Pick<Options, 'beforeNewPassword'> = {},
+): SessionUser {
   if (!user) throw new AppError('auth.required')
   if (user.mustChangePassword && !beforeNewPassword) throw new AppError('password.must_change')
   return user

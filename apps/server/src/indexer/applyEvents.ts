@@ -2,7 +2,7 @@ import type { Deployment } from '@mdragon/chain'
 import type { Db } from '../db/open.ts'
 import type { CursorTable } from '../db/schema.ts'
 import { publish } from '../live/publish.ts'
-import { type ChainEvent, ZERO_ADDRESS } from './event.ts'
+import { type AnyEvent, type ChainEvent, isTokenEvent, isVaultEvent, ZERO_ADDRESS } from './event.ts'
 import { type HandlerContext, handle } from './handlers/index.ts'
 import type { Header } from './source.ts'
 import { loadWorkingSet, saveWorkingSet, writeRows } from './store.ts'
@@ -12,7 +12,7 @@ import type { WorkingSet } from './workingSet.ts'
 export type Batch = {
   /** The cursor that it follows; null: nothing was read before. */
   after: CursorTable | null
-  events: readonly ChainEvent[]
+  events: readonly AnyEvent[]
   last: Omit<Header, 'parentHash'>
   origin_hash: string
   block_ms: number
@@ -29,7 +29,9 @@ export async function applyEvents(db: Db, ctx: HandlerContext, batch: Batch): Pr
   const { events, last, block_ms } = batch
   return db.transaction().execute(async (tx) => {
     const cursor = await moveCursor(tx, batch)
-    const set = events.length ? await applyAll(tx, ctx, events) : null
+    const ofTokens = events.filter(isTokenEvent)
+    const set = ofTokens.length ? await applyAll(tx, ctx, ofTokens) : null
+    await writeRows(tx, 'chain.vault_event', events.filter(isVaultEvent))
     const { number, hash, time } = last
     const block = { number, hash, time, has_events: events.length > 0 }
     await writeRows(tx, 'chain.block', [block], { replaceBy: 'number' })

@@ -1,9 +1,16 @@
-import { type Deployment, gameCardAbi, marketAbi, nft111Abi } from '@mdragon/chain'
+import { type Deployment, gameCardAbi, gameVaultAbi, marketAbi, nft111Abi } from '@mdragon/chain'
 import { type Abi, type AbiEvent, toEventSelector } from 'viem'
 import type { RawLog } from './endpoint.ts'
-import { type ChainEvent, type EventName, eventNames } from './event.ts'
+import {
+  type ChainEvent,
+  type EventName,
+  eventNames,
+  type VaultEvent,
+  type VaultEventName,
+  vaultEventNames,
+} from './event.ts'
 
-export type Decoder = (log: RawLog) => Omit<ChainEvent, 'time'> | null
+export type Decoder = (log: RawLog) => Omit<ChainEvent, 'time'> | Omit<VaultEvent, 'time'> | null
 
 /** Reads logs of our own contracts only: a look-alike's events have another address and are nothing to us. */
 export function createDecoder({ addresses }: Deployment): Decoder {
@@ -14,8 +21,11 @@ export function createDecoder({ addresses }: Deployment): Decoder {
     [addresses.market.toLowerCase(), selectors(marketAbi)],
     [addresses.nft111.toLowerCase(), selectors(nft111Abi)],
   ])
+  const vault = addresses.vault.toLowerCase()
+  const ofVault = selectors(gameVaultAbi, vaultEventNames)
   return (log) => {
     const address = log.address.toLowerCase()
+    if (address === vault) return decodeVault(ofVault, log)
     const event = byAddress.get(address)?.get(log.topics[0] ?? '')
     if (!event) return null
     const args = decodeArgs(event, log)
@@ -31,12 +41,28 @@ export function createDecoder({ addresses }: Deployment): Decoder {
   }
 }
 
-/** Which logs there is any use in asking for. */
-export const eventTopics = (): string[] =>
-  [gameCardAbi, marketAbi, nft111Abi].flatMap((abi) => [...selectors(abi).keys()])
+function decodeVault(events: Map<string, AbiEvent>, log: RawLog): Omit<VaultEvent, 'time'> | null {
+  const event = events.get(log.topics[0] ?? '')
+  if (!event) return null
+  const args = decodeArgs(event, log)
+  return {
+    block: Number(log.blockNumber),
+    log_index: Number(log.logIndex),
+    tx: log.transactionHash,
+    name: event.name as VaultEventName,
+    player: args.player ?? args.receiver ?? '',
+    args,
+  }
+}
 
-function selectors(abi: Abi): Map<string, AbiEvent> {
-  const known = new Set<string>(eventNames)
+/** Which logs there is any use in asking for. */
+export const eventTopics = (): string[] => [
+  ...[gameCardAbi, marketAbi, nft111Abi].flatMap((abi) => [...selectors(abi).keys()]),
+  ...selectors(gameVaultAbi, vaultEventNames).keys(),
+]
+
+function selectors(abi: Abi, names: readonly string[] = eventNames): Map<string, AbiEvent> {
+  const known = new Set(names)
   const events = abi.filter((item): item is AbiEvent => item.type === 'event' && known.has(item.name))
   return new Map(events.map((event) => [toEventSelector(event), event]))
 }

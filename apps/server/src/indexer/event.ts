@@ -25,10 +25,38 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
+/** What the vault says of players, coins and what goes in and out. Kept as it comes; made something of once it is final. */
+export type VaultEvent = {
+  block: number
+  log_index: number
+  tx: string
+  time: number
+  name: VaultEventName
+  /** Who did it, or who got it. */
+  player: string
+  args: Readonly<Record<string, string>>
+}
+export const vaultEventNames = [
+  'AssetDeposited',
+  'CoinDeposited',
+  'Activated',
+  'AssetClaimed',
+  'CoinClaimed',
+  'MintClaimed',
+  'ExitRequested',
+  'ExitCancelled',
+  'Exited',
+] as const
+export type VaultEventName = (typeof vaultEventNames)[number]
+
+export type AnyEvent = ChainEvent | VaultEvent
+export const isVaultEvent = (event: Omit<AnyEvent, 'time'>): event is VaultEvent => 'player' in event
+export const isTokenEvent = (event: Omit<AnyEvent, 'time'>): event is ChainEvent => !('player' in event)
+
 export const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
 /** An argument that the event's ABI guarantees; its absence means that ABI and handler disagree. */
-export function arg(event: ChainEvent, name: string): string {
+export function arg(event: AnyEvent, name: string): string {
   const value = event.args[name]
   if (value === undefined) throw new Error(`${event.name} at ${event.block}/${event.log_index} has no ${name}`)
   return value

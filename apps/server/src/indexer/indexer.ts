@@ -44,10 +44,10 @@ const STAND_BY_MS = 500
 export function createIndexer(options: IndexerOptions): Indexer {
   const { db, deployment, rpcUrls, log, pollMs, confirmations } = options
   const { status = createChainStatus(), leader = alone } = options
-  const { gameCard, mdragon, market, nft111 } = deployment.addresses
+  const { gameCard, mdragon, market, nft111, vault } = deployment.addresses
   const source = createSource({
     urls: rpcUrls,
-    addresses: [gameCard, mdragon, market, nft111],
+    addresses: [gameCard, mdragon, market, nft111, vault],
     topics: eventTopics(),
     log,
     ...(confirmations === undefined ? {} : { confirmations }),

@@ -1,6 +1,6 @@
 import { unpackTraits } from '@mdragon/domain'
 import { sql } from 'kysely'
-import { type ChainEvent, ZERO_ADDRESS } from './event.ts'
+import { type ChainEvent, isTokenEvent, isVaultEvent, type VaultEvent, ZERO_ADDRESS } from './event.ts'
 import type { SettleParts } from './settle.ts'
 
 type Told = Omit<ChainEvent, 'time'>
@@ -21,19 +21,19 @@ export async function compareEvents(
   const { rows } = await sql<ChainEvent>`select * from chain.event where block >= ${from} and block <= ${to}`.execute(
     db,
   )
-  const ours = new Set(rows.map(nameOf))
+  const { rows: vault } =
+    await sql<VaultEvent>`select * from chain.vault_event where block >= ${from} and block <= ${to}`.execute(db)
+  const ours = new Set([...rows.map(nameOf), ...vault.map(nameOfVault)])
   const verdicts: (boolean | null)[] = []
-  for (const logs of opinions)
-    verdicts.push(
-      logs &&
-        isSame(
-          ours,
-          await ofOurAssets(
-            parts,
-            logs.flatMap((log) => decode(log) ?? []),
-          ),
-        ),
-    )
+  for (const logs of opinions) {
+    if (!logs) {
+      verdicts.push(null)
+      continue
+    }
+    const told = logs.flatMap((log) => decode(log) ?? [])
+    const ofTokens = await ofOurAssets(parts, told.filter(isTokenEvent))
+    verdicts.push(isSame(ours, [...ofTokens.map(nameOf), ...told.filter(isVaultEvent).map(nameOfVault)]))
+  }
   if (verdicts.filter((verdict) => verdict === true).length >= 2) return 'agreed'
   return verdicts[0] === false ? 'misread' : 'unclear'
 }
@@ -65,8 +65,11 @@ function bornIn(told: readonly Told[]): string[] {
 
 const tokenOf = ({ collection, token_id }: Told): string => `${collection}/${token_id}`
 
-const isSame = (ours: ReadonlySet<string>, theirs: readonly Told[]): boolean =>
-  ours.size === theirs.length && theirs.every((event) => ours.has(nameOf(event)))
+const isSame = (ours: ReadonlySet<string>, theirs: readonly string[]): boolean =>
+  ours.size === theirs.length && theirs.every((name) => ours.has(name))
 
 const nameOf = ({ block, log_index, tx, name, collection, token_id, args }: Told): string =>
   JSON.stringify([block, log_index, tx, name, collection, token_id, Object.entries(args).sort()])
+
+const nameOfVault = ({ block, log_index, tx, name, player, args }: Omit<VaultEvent, 'time'>): string =>
+  JSON.stringify([block, log_index, tx, name, player, Object.entries(args).sort()])

@@ -1,5 +1,5 @@
 import type { Decoder } from './decode.ts'
-import type { ChainEvent } from './event.ts'
+import type { AnyEvent } from './event.ts'
 import type { ChainSource, Header } from './source.ts'
 
 /** The chain changed while it was read: what was read is of no use, and is to be read again. */
@@ -15,7 +15,7 @@ export async function readRange(
   source: ChainSource,
   decode: Decoder,
   { from, to, parentHash, isFinal }: Wanted,
-): Promise<{ events: ChainEvent[]; last: Header }> {
+): Promise<{ events: AnyEvent[]; last: Header }> {
   const { logs, last } = await source.logs(from, to)
   const read = logs.flatMap((log) => {
     const event = decode(log)
@@ -33,7 +33,7 @@ export async function readRange(
     const header = headers.get(event.block)
     if (header ? header.hash !== log.blockHash : !isKnown)
       throw new ChainMoved(`the chain changed while blocks ${from} to ${to} were read`)
-    return { ...event, time: header?.time ?? Number(log.blockTimestamp) }
+    return { ...event, time: header?.time ?? Number(log.blockTimestamp) } as AnyEvent
   })
   return { events: events.sort((a, b) => a.block - b.block || a.log_index - b.log_index), last }
 }

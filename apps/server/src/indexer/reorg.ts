@@ -47,7 +47,8 @@ export async function rollBack(
 
 /** What was final is undone: nothing is settled until an operator has looked. */
 export const DEEP_REORG = 'reorg below the final block'
-export const stopSettling = (db: Db) => db.updateTable('settlement').set({ problem: DEEP_REORG }).execute()
+export const stopSettling = (db: Db, problem: string = DEEP_REORG) =>
+  db.updateTable('settlement').set({ problem }).execute()
 
 const place = ({ number, hash, time }: BlockTable) => ({ block: number, hash, time })
 
@@ -83,7 +84,7 @@ async function undoAfter(tx: Db, block: number, ctx: HandlerContext): Promise<vo
     .distinct()
     .where('block', '>', block)
     .execute()
-  for (const table of ['chain.trade', 'chain.event'] as const)
+  for (const table of ['chain.trade', 'chain.event', 'chain.vault_event'] as const)
     await tx.deleteFrom(table).where('block', '>', block).execute()
   await tx.deleteFrom('chain.block').where('number', '>', block).execute()
   if (tokens.length === 0) return
@@ -135,5 +136,10 @@ export async function resetChainTables(db: Db): Promise<void> {
 /** For a chain that is gone for good, as a demo's: also what was settled on it, and what players did there. */
 export async function forgetChain(db: Db): Promise<void> {
   await resetChainTables(db)
-  for (const table of ['activity', 'spend', 'settlement', 'operation'] as const) await db.deleteFrom(table).execute()
+  for (const table of ['activity', 'spend', 'settlement', 'operation', 'voucher', 'activation', 'message'] as const)
+    await db.deleteFrom(table).execute()
+  for (const table of ['dragon_activation', 'team_member'] as const) await db.deleteFrom(table).execute()
+  await db.updateTable('dragon_generation').set({ taken: 0 }).execute()
+  // No row of it can be deleted, all of them together can.
+  await sql`truncate ledger_posting, ledger_entry, ledger_balance`.execute(db)
 }

@@ -8,6 +8,7 @@ import type { Decoder } from './decode.ts'
 import type { HandlerContext } from './handlers/index.ts'
 import { compareEvents } from './opinions.ts'
 import { DEEP_REORG, stopSettling, undoTentative } from './reorg.ts'
+import { BooksProblem, settleVault } from './settleVault.ts'
 import type { ChainSource } from './source.ts'
 import { writeRows } from './store.ts'
 import { readTrades } from './tradeMoves.ts'
@@ -54,7 +55,13 @@ export async function settle(parts: SettleParts, final: number): Promise<number>
   }
   let [block, row] = [from, settled]
   while (block < target.number) {
-    row = await settleChunk(parts, cursor, row, block, target)
+    row = await settleChunk(parts, cursor, row, block, target).catch(async (error) => {
+      if (!(error instanceof BooksProblem)) throw error
+      await stopSettling(db, error.message)
+      log.error({ err: error }, 'settling stopped')
+      status.problem = error.message
+      return undefined
+    })
     if (!row) return block
     block = row.block
   }
@@ -87,6 +94,7 @@ async function settleChunk(
     if (now?.block !== settled?.block || now?.problem) throw new Error('settled by another indexer meanwhile')
     await writeRows(tx, 'activity', activity, { isOnce: true })
     await writeRows(tx, 'spend', spend, { isOnce: true })
+    await settleVault(tx, ctx, { after: from, to: end }, isWhole ? target.time : 0)
     await writeRows(tx, 'settlement', [row], { replaceBy: 'id' })
     await markFinal(tx, { number: end, hash })
   })

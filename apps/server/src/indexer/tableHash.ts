@@ -8,6 +8,7 @@ const tables = {
   'chain.offer': ['assets_id'],
   'chain.trade': ['block', 'log_index'],
   'chain.event': ['block', 'log_index'],
+  'chain.vault_event': ['block', 'log_index'],
 } as const
 const PAGE = 5000
 

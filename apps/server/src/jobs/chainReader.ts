@@ -1,4 +1,4 @@
-import { type Deployment, gameCardAbi, marketAbi, nft111Abi } from '@mdragon/chain'
+import { type Deployment, gameCardAbi, gameTokenAbi, marketAbi, nft111Abi } from '@mdragon/chain'
 import { unpackTraits } from '@mdragon/domain'
 import { type Abi, decodeFunctionResult, encodeEventTopics, encodeFunctionData, type Hex } from 'viem'
 import { ZERO_ADDRESS } from '../indexer/event.ts'
@@ -47,6 +47,13 @@ export function createChainReader(url: string, { addresses, startBlock }: Deploy
   }
 
   return {
+    /** What one account has of each coin. */
+    balances: (coins: readonly string[], account: string, at: number): Promise<bigint[]> =>
+      read<bigint>(
+        gameTokenAbi,
+        'balanceOf',
+        coins.map((to) => ({ to, args: [account], at })),
+      ),
     async hashes(numbers: readonly number[]): Promise<Map<number, string>> {
       const blocks = await batched(numbers.map((n) => ['eth_getBlockByNumber', [hex(n), false]]))
       return new Map(blocks.flatMap((block, i) => (block ? [[numbers[i] ?? 0, (block as { hash: string }).hash]] : [])))

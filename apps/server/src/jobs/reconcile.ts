@@ -1,13 +1,14 @@
 import type { Deployment } from '@mdragon/chain'
-import { activityTypes } from '@mdragon/domain'
+import { tradeActivity } from '@mdragon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { handlerContext } from '../indexer/applyEvents.ts'
 import { readTrades } from '../indexer/tradeMoves.ts'
 import { type ChainReader, type ChainToken, createChainReader } from './chainReader.ts'
+import { bySql, type Equation } from './equation.ts'
+import { reconcileBooks } from './reconcileBooks.ts'
 
-/** One thing that must hold: how many times it was looked at, and where it does not. */
-export type Equation = { name: string; checked: number; problems: string[] }
+export type { Equation }
 
 type Asset = ChainToken & {
   assets_id: number
@@ -39,6 +40,7 @@ export async function reconcile(db: Db, deployment: Deployment, rpcUrl: string):
     await bySql(db, 'bids: at least 1.11 times, rounded up; a tenth, rounded up, to the community', wrongBids),
     await bySql(db, 'operations: each settled one has its final event, and no event two', wrongOperations),
     await sameLines(db, deployment),
+    ...(await reconcileBooks(db, reader, deployment)),
   ]
 }
 
@@ -146,13 +148,6 @@ const different = (assets: readonly Asset[], ours: (asset: Asset) => string, the
     ours(asset) === theirs[i] ? [] : [`asset ${asset.assets_id}: ${ours(asset)}, chain ${theirs[i]}`],
   )
 
-/** A query that finds what is wrong; its last row counts what was looked at. */
-async function bySql(db: Db, name: string, { wrong, all }: { wrong: string; all: string }): Promise<Equation> {
-  const { rows } = await sql<{ problem: string }>`${sql.raw(wrong)}`.execute(db)
-  const { rows: counted } = await sql<{ n: number }>`${sql.raw(`select count(*) as n from ${all}`)}`.execute(db)
-  return { name, checked: counted[0]?.n ?? 0, problems: rows.map(({ problem }) => problem) }
-}
-
 const brokenLives = {
   all: 'chain.event',
   wrong: `
@@ -209,9 +204,11 @@ const wrongOperations = {
   wrong: `
     select o.id as problem from operation o
     left join chain.event e on e.tx = o.event_tx and e.log_index = o.event_index
+    left join chain.vault_event v on v.tx = o.event_tx and v.log_index = o.event_index
     where o.state in ('mined', 'settled') and (
-      e.tx is null or e.collection <> o.collection or e.token_id <> o.token_id
-      or (o.state = 'settled' and e.block > (select final_block from chain.cursor)))
+      case when o.event_args is null then e.tx is null or e.collection <> o.collection or e.token_id <> o.token_id
+      else v.tx is null or v.player <> o.address or not v.args @> o.event_args end
+      or (o.state = 'settled' and coalesce(e.block, v.block) > (select final_block from chain.cursor)))
     union all
     select min(id) || ' shares its event' from operation
     where event_tx is not null group by event_tx, event_index having count(*) > 1`,
@@ -224,8 +221,8 @@ async function sameLines(db: Db, deployment: Deployment): Promise<Equation> {
   const stretch = { after: deployment.startBlock - 1, to: settled?.block ?? 0 }
   const { activity, spend } = await readTrades(db, handlerContext(deployment), stretch, async () => new Map())
   const lineName = (row: {
-    tx: string
-    log_index: number
+    tx: string | null
+    log_index: number | null
     address: string
     type: number
     amount: unknown
@@ -234,7 +231,11 @@ async function sameLines(db: Db, deployment: Deployment): Promise<Equation> {
   const paidName = (row: { tx: string; log_index: number; address: string; amount: unknown; coin: string }) =>
     `${row.tx}/${row.log_index} ${row.address} paid ${row.amount} ${row.coin}`
   const wanted = [...activity.map(lineName), ...spend.map(paidName)]
-  const trade = await db.selectFrom('activity').selectAll().where('type', 'in', Object.values(activityTypes)).execute()
+  const trade = await db
+    .selectFrom('activity')
+    .selectAll()
+    .where('type', 'in', [...tradeActivity])
+    .execute()
   const paid = await db.selectFrom('spend').selectAll().execute()
   const there = [...trade.map(lineName), ...paid.map(paidName)]
   const [want, have] = [new Set(wanted), new Set(there)]

@@ -9,7 +9,7 @@ import { type Db, openStore } from '../db/open.ts'
 import { createApp } from '../http/app.ts'
 import { applyEvents, handlerContext } from '../indexer/applyEvents.ts'
 import { createDecoder } from '../indexer/decode.ts'
-import { type ChainEvent, type EventName, ZERO_ADDRESS } from '../indexer/event.ts'
+import { type AnyEvent, type EventName, type VaultEventName, ZERO_ADDRESS } from '../indexer/event.ts'
 import { settle } from '../indexer/settle.ts'
 import type { ChainSource } from '../indexer/source.ts'
 import { createFanOut } from '../live/fanOut.ts'
@@ -49,6 +49,8 @@ export const config: ServerConfig = {
   rpcUrls: ['http://127.0.0.1:1'],
   secret: 'a secret of tests',
   mailFrom: 'MDragon <no-reply@mdragon.example>',
+  voucherSigner: null,
+  gameSecret: null,
   resetDefaultPassword: null,
   trustProxy: false,
   now: () => clock.nowMs,
@@ -84,7 +86,10 @@ export type Fixture = {
   close(): Promise<void>
 }
 type Reply = { code: number; msg: string; data: never; error?: string; requestId?: string }
-type Deed = { name: EventName; token: number; dragon?: boolean; args?: Record<string, string | bigint> }
+type Args = Record<string, string | bigint>
+type TokenDeed = { name: EventName; token: number; dragon?: boolean; args?: Args }
+type VaultDeed = { vault: VaultEventName; player: string; args: Args }
+type Deed = TokenDeed | VaultDeed
 
 export async function createFixture(): Promise<Fixture> {
   const store = await openStore('memory://')
@@ -142,18 +147,13 @@ async function finalSource(db: Db): Promise<ChainSource> {
 
 const timeOf = (block: number): number => 1_790_000_000 + block
 
-function toEvent({ name, token, dragon = false, args = {} }: Deed, block: number): ChainEvent {
+function toEvent(deed: Deed, block: number): AnyEvent {
   const { mdragon, gameCard } = deployment.addresses
-  return {
-    name,
-    block,
-    log_index: 0,
-    tx: `0x${block.toString(16).padStart(64, '0')}`,
-    time: timeOf(block),
-    collection: dragon ? mdragon : gameCard,
-    token_id: token,
-    args: Object.fromEntries(Object.entries(args).map(([key, value]) => [key, String(value)])),
-  }
+  const place = { block, log_index: 0, tx: `0x${block.toString(16).padStart(64, '0')}`, time: timeOf(block) }
+  const args = Object.fromEntries(Object.entries(deed.args ?? {}).map(([key, value]) => [key, String(value)]))
+  if ('vault' in deed) return { ...place, name: deed.vault, player: deed.player, args }
+  const { name, token, dragon = false } = deed
+  return { ...place, name, collection: dragon ? mdragon : gameCard, token_id: token, args }
 }
 
 const hero = deployment.addresses.hero
@@ -208,6 +208,22 @@ export const deeds = {
     name: 'TraitsSet',
     token,
     args: { traits: packTraits({ ...anyHero, ...traits }) },
+  }),
+  /** Between wallet and game, as the vault says it. */
+  charge: (player: string, coin: 'hero' | 'hfh' | 'mdv' | 'meta' | 'enft', amount: bigint): Deed => ({
+    vault: 'CoinDeposited',
+    player,
+    args: { player, coin: deployment.addresses[coin], amount, serverId: 0n },
+  }),
+  activate: (player: string, coin: 'mdv' | 'meta', amount: bigint): Deed => ({
+    vault: 'Activated',
+    player,
+    args: { player, coin: deployment.addresses[coin], amount },
+  }),
+  claimCoin: (player: string, coin: 'hero', amount: bigint, nonce: number): Deed => ({
+    vault: 'CoinClaimed',
+    player,
+    args: { nonce: BigInt(nonce), receiver: player, coin: deployment.addresses[coin], amount, fee: 0n },
   }),
   withdraw: (token: number, to: string): Deed[] => [
     { name: 'Withdrawn', token, args: { to } },

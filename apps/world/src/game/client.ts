@@ -7,7 +7,7 @@ import { languages } from './words.ts'
  */
 type Started = { id: string; secret: string; number: number; url: string; expires_at: number }
 type State = 'waiting' | 'confirmed' | 'refused' | 'expired' | 'delivered'
-type User = { nickname: string; address: string | null; email: string }
+type User = { nickname: string; address: string | null; email: string; is_online: boolean }
 
 const POLL_MS = 1000
 const QUIET = 4
@@ -28,10 +28,15 @@ part('number-label').textContent = words.number
 part('open').textContent = words.open
 part('again').textContent = words.again
 part('again').addEventListener('click', () => void play())
+part('online').addEventListener('click', () => void toggleOnline())
+/** The session that the last login gave, while there is one. */
+let session: { token: string; isOnline: boolean } | null = null
 void play()
 
 /** One login, from the code on the screen to its end. */
 async function play(): Promise<void> {
+  session = null
+  part('light').textContent = ''
   show('starting', words.starting)
   try {
     const device = 'MDragon game (simulator)'
@@ -40,12 +45,34 @@ async function play(): Promise<void> {
     const { state, token } = await answerOf(started)
     if (state === 'confirmed' && token) {
       const user = await call<User>('GET', '/api/user/info', undefined, token)
+      session = { token, isOnline: user.is_online }
       show('done', words.done(user.nickname || user.address || user.email), words.doneText)
+      showOnline('')
     } else if (state === 'refused') show('ended', words.refused, words.refusedText)
     else show('ended', words.expired, words.expiredText)
   } catch (error) {
     show('ended', words.failed, (error as Error).message)
   }
+}
+
+/** Into the game and out of it: while a player is in it, nothing can be taken out. */
+async function toggleOnline(): Promise<void> {
+  if (!session) return
+  const { token, isOnline } = session
+  try {
+    await call('POST', '/demo/game/online', { is_online: !isOnline }, token)
+    session = { token, isOnline: !isOnline }
+    showOnline('')
+  } catch (error) {
+    showOnline((error as Error).message)
+  }
+}
+
+function showOnline(problem: string): void {
+  const isOnline = session?.isOnline ?? false
+  document.body.dataset.online = String(isOnline)
+  part('light').textContent = problem || (isOnline ? words.online : words.offline)
+  part('online').textContent = isOnline ? words.goOffline : words.goOnline
 }
 
 /** Asks every second. A moment without an answer is no end: the code on the screen is still good. */

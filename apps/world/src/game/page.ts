@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
-import { contentPolicy } from '@mdragon/server'
+import { contentPolicy, signGame } from '@mdragon/server'
 import type { FastifyInstance } from 'fastify'
 
 /** What the page loads, by the names under which its modules import each other. */
 const scripts = ['client.ts', 'words.ts', 'qrCode.ts', 'reedSolomon.ts'] as const
 
 /** Plays the game's client, so that a login by QR code can be seen from both sides. Only this embedded world has it. */
-export function gamePages(app: FastifyInstance): void {
+export function gamePages(app: FastifyInstance, secret: string): void {
   app.get('/demo/game', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -15,11 +15,29 @@ export function gamePages(app: FastifyInstance): void {
       .header('cache-control', 'no-store')
       .send(html),
   )
+  gameServer(app, secret)
   for (const name of scripts) {
     app.get(`/demo/game/${name}`, { schema: { hide: true } }, async (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(scriptOf(name)),
     )
   }
+}
+
+/** The game's server: it knows its player by the session that the login gave it, and tells ours what happens, signed. */
+function gameServer(app: FastifyInstance, secret: string): void {
+  app.post<{ Body: { is_online?: unknown } }>('/demo/game/online', { schema: { hide: true } }, async (request) => {
+    // A header that did not come is sent on as empty: there is no sending one that is undefined.
+    const { authorization = '', language = '' } = request.headers as Record<string, string | undefined>
+    const ask = (method: 'GET' | 'POST', url: string, headers: Record<string, string>, body?: object) =>
+      app.inject({ method, url, headers: { ...headers, language }, ...(body ? { body } : {}) })
+    const info = (await ask('GET', '/api/user/info', { authorization })).json()
+    if (info.code !== 200) return info
+    const { userid, current_server_id } = info.data
+    const body = { userid, server_id: current_server_id ?? 0, is_online: request.body?.is_online === true }
+    const time = String(Date.now())
+    const signature = signGame(secret, time, body)
+    return (await ask('POST', '/api/game/online', { 'game-time': time, 'game-signature': signature }, body)).json()
+  })
 }
 
 const scriptOf = (name: string): string => stripTypeScriptTypes(readFileSync(new URL(name, import.meta.url), 'utf8'))
@@ -39,10 +57,12 @@ const html = `<!doctype html>
   .said { margin-top: 22px; font-size: 20px; font-weight: 650; color: #e8eaf2; overflow-wrap: anywhere }
   [data-state=done] .said { color: #3ddc97 }
   [data-state=ended] .said { color: #ff9a8b }
+  [data-online=true] .light::before { content: ""; display: inline-block; width: 10px; height: 10px; margin-right: 8px; border-radius: 50%; background: #3ddc97; box-shadow: 0 0 12px #3ddc97 }
+  .light { margin-top: 14px; font-weight: 600; color: #e8eaf2 }
   a { display: inline-block; padding: 10px 14px; color: #f6dc95; text-underline-offset: 4px }
   button { min-height: 46px; margin-top: 20px; padding: 8px 26px; border: 0; border-radius: 14px; font: inherit; font-weight: 650; color: #2a1a02; background: linear-gradient(180deg, #ffe6a6, #e0ad45); cursor: pointer }
   :focus-visible { outline: 2px solid #ffe6a6; outline-offset: 3px }
-  body:not([data-state=waiting]) .waiting, body:is([data-state=waiting], [data-state=starting]) button, .said:empty, .text:empty { display: none }
+  body:not([data-state=waiting]) .waiting, body:is([data-state=waiting], [data-state=starting]) button, body:not([data-state=done]) [data-part=online], .said:empty, .text:empty { display: none }
 </style></head>
 <body data-state="starting">
 <main>
@@ -56,6 +76,8 @@ const html = `<!doctype html>
     <a data-part="open" href="/qr"></a>
   </div>
   <div role="status"><p class="said" data-part="said"></p><p class="text" data-part="text"></p></div>
+  <p class="light" data-part="light" role="status"></p>
+  <button type="button" data-part="online"></button>
   <button type="button" data-part="again"></button>
 </main>
 <script type="module" src="/demo/game/client.ts"></script>

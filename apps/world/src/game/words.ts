@@ -15,6 +15,10 @@ const tw = {
   expiredText: '兩分鐘內沒有人確認。',
   failed: '連不上伺服器',
   again: '再試一次',
+  online: '遊戲在線',
+  offline: '遊戲離線',
+  goOnline: '進入遊戲',
+  goOffline: '離開遊戲',
 }
 type Words = typeof tw
 
@@ -34,6 +38,10 @@ const en: Words = {
   expiredText: 'Nobody confirmed it within two minutes.',
   failed: 'The server cannot be reached',
   again: 'Try again',
+  online: 'Online in the game',
+  offline: 'Offline in the game',
+  goOnline: 'Enter the game',
+  goOffline: 'Leave the game',
 }
 
 const id: Words = {
@@ -52,6 +60,10 @@ const id: Words = {
   expiredText: 'Tidak ada yang mengonfirmasi dalam dua menit.',
   failed: 'Server tidak dapat dihubungi',
   again: 'Coba lagi',
+  online: 'Daring di gim',
+  offline: 'Luring di gim',
+  goOnline: 'Masuk ke gim',
+  goOffline: 'Keluar dari gim',
 }
 
 export const languages = {

@@ -19,5 +19,11 @@ export const players = [
 
 export type Player = (typeof players)[number]
 
+/**
+ * Account 1 signs the vault's vouchers on the local chain. A key that everybody knows, for coins that are worth nothing;
+ * a real deployment has its own, which is never written down.
+ */
+export const signerKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
+
 /** Account 0 of the same mnemonic: deploys, mints, and owns the contracts of the local chain. */
 export const operator = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

@@ -1,4 +1,4 @@
-import { type Deployment, gameCardAbi, gameTokenAbi, marketAbi, nft111Abi } from '@mdragon/chain'
+import { type Deployment, gameCardAbi, gameTokenAbi, gameVaultAbi, marketAbi, nft111Abi } from '@mdragon/chain'
 import { type Abi, encodeFunctionData, type Hex, maxUint256, parseEther } from 'viem'
 import type { Call, LocalChain } from '../chain/localChain.ts'
 import { inventAssets } from './catalogue.ts'
@@ -7,6 +7,8 @@ import { operator, players } from './players.ts'
 import { createRandom } from './random.ts'
 
 const PURSE = parseEther('2000000')
+const SMALL_PURSE = parseEther('500')
+const ONE = parseEther('1')
 const SHIFT = 6 * 3600
 /** Explicit, so that nothing has to be estimated: far above what any of these calls uses. */
 const GAS = '0x61a80' // 400,000
@@ -24,6 +26,7 @@ export async function seedChain(chain: LocalChain, deployment: Deployment, plan:
   const beginning = anchor - HISTORY_DAYS * DAY
   const send = await createSender(chain)
   await equipPlayers(chain, send, deployment, beginning)
+  await enterGame(chain, send, deployment, beginning + 1)
 
   const recent = (HISTORY_DAYS - AUCTION_HOURS / 24) * DAY
   await playByTheShift(chain, send, deployment, {
@@ -57,12 +60,30 @@ async function createSender(chain: LocalChain): Promise<Send> {
 async function equipPlayers(chain: LocalChain, send: Send, { addresses }: Deployment, at: number): Promise<void> {
   for (const { address } of players) {
     await send(call(operator, addresses.hero, gameTokenAbi, 'mint', [address, PURSE]))
-    await send(call(operator, addresses.mdv, gameTokenAbi, 'mint', [address, parseEther('25')]))
+    for (const coin of [addresses.mdv, addresses.meta, addresses.hfh, addresses.enft])
+      await send(call(operator, coin, gameTokenAbi, 'mint', [address, SMALL_PURSE]))
     for (const spender of [addresses.market, addresses.nft111]) {
       await send(call(address, addresses.hero, gameTokenAbi, 'approve', [spender, maxUint256]))
       for (const nft of [addresses.gameCard, addresses.mdragon]) {
         await send(call(address, nft, gameCardAbi, 'setApprovalForAll', [spender, true]))
       }
+    }
+  }
+  await chain.mine(at)
+}
+
+/** Accounts activated with an MDV each, and some coins in the game. */
+async function enterGame(chain: LocalChain, send: Send, { addresses }: Deployment, at: number): Promise<void> {
+  const { vault, mdv, hero, hfh } = addresses
+  for (const { address } of players) {
+    await send(call(address, mdv, gameTokenAbi, 'approve', [vault, ONE]))
+    await send(call(address, vault, gameVaultAbi, 'activate', [mdv, ONE]))
+    for (const [coin, amount] of [
+      [hero, parseEther('250')],
+      [hfh, parseEther('60')],
+    ] as const) {
+      await send(call(address, coin, gameTokenAbi, 'approve', [vault, amount]))
+      await send(call(address, vault, gameVaultAbi, 'depositCoin', [coin, amount, 0n]))
     }
   }
   await chain.mine(at)

@@ -27,7 +27,6 @@ async function seedAccounts(db: Db, nowMs: number): Promise<void> {
     nickname: name,
     email: emails[name] ?? null,
     invite_code: `DEM${String.fromCharCode(65 + i).replace(/[IO]/, 'Z')}2222`,
-    activated_at: nowMs,
     created_at: nowMs,
   }))
   await db.insertInto('account').values(rows).execute()

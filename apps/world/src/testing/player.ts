@@ -2,9 +2,12 @@ import type { CallBody, CallData, CallKey, CallParams } from '@mdragon/api'
 import { testAccount } from '@mdragon/contracts/deploy'
 import type { Hex } from 'viem'
 
-type Prepared = CallData<'POST /api/card/sell/:id'>
+export type Prepared = CallData<'POST /api/card/sell/:id'>
 export type Call = { to: string; data: string; value: string }
 export type Player = Awaited<ReturnType<ReturnType<typeof connect>['login']>>
+
+/** What the server answers, refusal or not. */
+export type Answer<K extends CallKey = CallKey> = { code: number; msg: string; error?: string; data: CallData<K> }
 
 type Input<K extends CallKey> = {
   body?: CallBody<K>
@@ -26,12 +29,15 @@ export class Refused extends Error {
 /** A world as its players reach it: over the API and over the chain's RPC. */
 export function connect({ url, rpcUrl }: { url: string; rpcUrl: string }) {
   /** A player with a wallet of their own: accounts of the public test mnemonic, which the local chain signs for. */
-  const login = async (index: number) => {
+  const login = async (index: number, inviteCode?: string) => {
     const account = testAccount(index)
     const { message } = await api('GET /api/auth/msg', { query: `?address=${account.address}` })
     const signature = await account.signMessage({ message })
-    const { token } = await api('POST /api/auth/login', { body: { message, signature } })
+    const { token } = await api('POST /api/auth/login', {
+      body: { message, signature, ...(inviteCode ? { inviteCode } : {}) },
+    })
     const call = <K extends CallKey>(key: K, input: Input<K> = {}) => api(key, { ...input, token })
+    const askAs = <K extends CallKey>(key: K, input: Input<K> = {}) => ask(key, { ...input, token })
     const send = (one: Call | undefined, extra: Record<string, string> = {}) => {
       if (!one) throw new Error('nothing to send')
       const { to, data, value } = one
@@ -45,13 +51,14 @@ export function connect({ url, rpcUrl }: { url: string; rpcUrl: string }) {
       for (const one of operation.calls) last = await send(one)
       return last
     }
-    return { account, address: account.address, call, send, sign }
+    return { account, address: account.address, token, call, ask: askAs, send, sign }
   }
 
-  const api = async <K extends CallKey>(
+  /** The whole answer, whatever it is. */
+  const ask = async <K extends CallKey>(
     key: K,
     { body, params, query = '', token, language }: Input<K>,
-  ): Promise<CallData<K>> => {
+  ): Promise<Answer<K>> => {
     const [method = '', path = ''] = key.split(' ')
     const filled = path.replace(/:(\w+)/g, (_, name: string) => String((params as Record<string, unknown>)[name]))
     const response = await fetch(`${url}${filled}${query}`, {
@@ -63,9 +70,14 @@ export function connect({ url, rpcUrl }: { url: string; rpcUrl: string }) {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const answer = (await response.json()) as { code: number; msg: string; error: string; data: CallData<K> }
-    if (answer.code !== 200) throw new Refused(answer)
-    return answer.data
+    return (await response.json()) as Answer<K>
+  }
+
+  /** What was asked for; a refusal is thrown. */
+  const api = async <K extends CallKey>(key: K, input: Input<K>): Promise<CallData<K>> => {
+    const { code, msg, error = '', data } = await ask(key, input)
+    if (code !== 200) throw new Refused({ error, msg })
+    return data
   }
 
   const rpc = async (method: string, params: unknown[] = []): Promise<unknown> => {
@@ -79,5 +91,5 @@ export function connect({ url, rpcUrl }: { url: string; rpcUrl: string }) {
     return result
   }
 
-  return { api, rpc, login }
+  return { api, ask, rpc, login }
 }

@@ -1,9 +1,20 @@
-import { type Deployment, gameCardAbi, gameTokenAbi, gameVaultAbi, marketAbi, nft111Abi } from '@mdragon/chain'
+import {
+  type Deployment,
+  gameCardAbi,
+  gameTokenAbi,
+  gameVaultAbi,
+  marketAbi,
+  nft111Abi,
+  vaultCalls,
+  vaultDomain,
+  voucherTypes,
+} from '@mdragon/chain'
 import { deploy } from '@mdragon/contracts/deploy'
 import { nextPrice, packTraits, type Traits } from '@mdragon/domain'
 import { type Abi, custom, decodeFunctionResult, encodeFunctionData, type Hex, maxUint256, parseEther } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { CHAIN_ID, type Request, startEvm } from '../chain/localChain.ts'
-import { operator, players } from '../seed/players.ts'
+import { operator, players, signerKey } from '../seed/players.ts'
 import type { Random } from '../seed/random.ts'
 
 /** A chain that tests hold in their hands, on which players do whatever is possible, at random. */
@@ -48,7 +59,9 @@ export async function createPlayground(): Promise<Playground> {
   await request('evm_mine')
   const deployment = await deploy({ transport, chainId: CHAIN_ID, config: { lockBlocks: LOCK_BLOCKS } })
   automine = false
-  const { hero, gameCard, market, nft111, vault } = deployment.addresses
+  const { hero, mdv, gameCard, market, nft111, vault } = deployment.addresses
+  const signer = privateKeyToAccount(signerKey)
+  let nonce = 0n
 
   const send = (from: string, to: Hex, abi: Abi, functionName: string, args: readonly unknown[]) =>
     request('eth_sendTransaction', [{ from, to, gas: GAS, data: encodeFunctionData({ abi, functionName, args }) }])
@@ -59,13 +72,46 @@ export async function createPlayground(): Promise<Playground> {
 
   for (const actor of actors) {
     await send(operator, hero, gameTokenAbi, 'mint', [actor, parseEther('1000000000')])
-    for (const spender of [market, nft111]) await send(actor, hero, gameTokenAbi, 'approve', [spender, maxUint256])
+    await send(operator, mdv, gameTokenAbi, 'mint', [actor, parseEther('1000')])
+    await send(actor, mdv, gameTokenAbi, 'approve', [vault, maxUint256])
+    for (const spender of [market, nft111, vault])
+      await send(actor, hero, gameTokenAbi, 'approve', [spender, maxUint256])
     for (const to of [market, nft111, vault]) await send(actor, gameCard, gameCardAbi, 'setApprovalForAll', [to, true])
   }
   await request('evm_mine')
 
   /** Who has ever listed a token, on this chain or on one that was undone. */
   const sellers = new Map<bigint, Hex[]>()
+
+  /** Out of the game by a voucher. */
+  async function claim(receiver: Hex, tokenId: bigint): Promise<unknown> {
+    const voucher = {
+      receiver,
+      collection: gameCard,
+      tokenId,
+      traits: 0n,
+      fee: parseEther('2'),
+      nonce: nonce++,
+      deadline: 2n ** 40n,
+    }
+    const domain = vaultDomain(CHAIN_ID, vault)
+    const signature = await signer.signTypedData({
+      domain,
+      types: voucherTypes,
+      primaryType: 'AssetClaim',
+      message: voucher,
+    })
+    const { data } = vaultCalls.claimAsset(deployment, voucher, signature)
+    return request('eth_sendTransaction', [{ from: receiver, to: vault, gas: GAS, data }])
+  }
+
+  /** Coins into the game, and accounts activated. */
+  const enter = (random: Random): Promise<unknown> => {
+    const amount = parseEther(String(random.int(1, 5)))
+    return random.next() < 0.5
+      ? send(random.pick(actors), vault, gameVaultAbi, 'activate', [mdv, amount])
+      : send(random.pick(actors), vault, gameVaultAbi, 'depositCoin', [random.pick([hero, mdv]), amount, 1n])
+  }
 
   /** Something that somebody could do to that token now. What another deed of the same block forestalls, reverts. */
   async function act(random: Random, id: bigint, height: number): Promise<unknown> {
@@ -91,6 +137,8 @@ export async function createPlayground(): Promise<Playground> {
     if (same(owner, vault)) {
       const [depositor, exitAt] = await read<[Hex, bigint]>(vault, gameVaultAbi, 'depositOf', token)
       if (random.next() < 0.3) return changeTraits()
+      if (random.next() < 0.4) return claim(depositor, id)
+      if (exitAt !== 0n && random.next() < 0.2) return send(depositor, vault, gameVaultAbi, 'cancelExit', token)
       return send(depositor, vault, gameVaultAbi, exitAt === 0n ? 'requestExit' : 'exit', token)
     }
     const [seller, , asked] = await read<[Hex, Hex, bigint]>(market, marketAbi, 'listingOf', token)
@@ -130,6 +178,7 @@ export async function createPlayground(): Promise<Playground> {
             BigInt(FIRST_CARD + random.int(Math.max(0, minted - 15), minted - 1)),
             Number(head.number),
           ).catch(() => {})
+        if (random.next() < 0.25) await enter(random)
         // Days go by now and then, so that what is in the game can leave it.
         const step = random.next() < 0.2 ? random.int(86_400, 300_000) : 1
         await request('evm_setNextBlockTimestamp', [Number(head.timestamp) + step])

@@ -14,15 +14,18 @@ const call = z
   .meta({ id: 'WalletCall' })
 
 /** What a player does on the chain, kept by the server from the click to the final block. */
-const operation = z
+export const operation = z
   .object({
     id: z.string(),
     kind: z.enum(operationKinds),
     state: z.enum(operationStates),
     progress: z.enum(progressNames).nullable().meta({ description: 'What to tell the player while it goes on' }),
-    asset: z.object({ assets_id: z.int(), name: z.string(), art: z.string(), type: z.enum(assetKinds) }),
+    asset: z
+      .object({ assets_id: z.int(), name: z.string(), art: z.string(), type: z.enum(assetKinds) })
+      .nullable()
+      .meta({ description: 'Null where it is about coins alone' }),
     coin: z.string().nullable(),
-    price: amount.nullable(),
+    price: amount.nullable().meta({ description: 'The price; of a bridge’s operation its amount, of a claim its fee' }),
     calls: z
       .array(call)
       .meta({ description: 'What the wallet is asked to sign, in order; empty when nothing is left' }),
@@ -51,7 +54,7 @@ const preview = z
   })
   .meta({ id: 'OperationPreview' })
 
-const prepared = z
+export const prepared = z
   .object({
     operation,
     preview,

@@ -1,4 +1,4 @@
-/** The specification's codes of a player's activity, as far as trade makes them. These numbers appear nowhere else. */
+/** The specification's codes of a player's activity. These numbers appear nowhere else. */
 export const activityTypes = {
   bought: 3,
   listed: 4,
@@ -12,8 +12,46 @@ export const activityTypes = {
   takenBack: 35,
   firstBid: 36,
   priceChanged: 62,
+  dragonActivated: 9,
+  ticketsClaimed: 18,
+  claimed: 19,
+  deposited: 20,
+  dragonDeposited: 24,
+  dragonClaimed: 26,
+  activatedMeta: 55,
+  activatedMdv: 56,
+  dragonAdded: 63,
 } as const
 export type ActivityType = (typeof activityTypes)[keyof typeof activityTypes]
+
+type CoinActivity = { deposit: number; withdrawn: number; requested: number; rejected: number }
+const heroActivity: CoinActivity = { deposit: 1, withdrawn: 2, requested: 7, rejected: 8 }
+const byCoin: Readonly<Record<string, CoinActivity>> = {
+  HERO: heroActivity,
+  ENFT: { deposit: 16, withdrawn: 17, requested: 14, rejected: 15 },
+  HFH: { deposit: 50, withdrawn: 52, requested: 51, rejected: 53 },
+  MDV: { ...heroActivity, deposit: 57 },
+}
+/** The codes of a coin's way into the game and out of it. One without codes of its own is told as HERO is, by its name. */
+export const coinActivity = (coin: string): CoinActivity => byCoin[coin] ?? heroActivity
+
+/** What trade alone writes: it can be told from the chain again at any time. */
+export const tradeActivity: readonly number[] = (
+  [
+    'bought',
+    'listed',
+    'cancelled',
+    'sold',
+    'putUp',
+    'bid',
+    'outbid',
+    'locked',
+    'putUpAgain',
+    'takenBack',
+    'firstBid',
+    'priceChanged',
+  ] as const
+).map((name) => activityTypes[name])
 
 /** A move of trade, with what its event says. Amounts are base units. */
 export type TradeMove =

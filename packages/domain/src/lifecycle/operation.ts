@@ -1,15 +1,28 @@
 /** An operation: one thing that a player does on the chain, from the click to the final block. */
-export const operationKinds = [
-  'sell',
-  'change_price',
-  'cancel',
-  'buy',
-  'put_up',
-  'bid',
-  'put_up_again',
-  'withdraw',
+const tradeKinds = ['sell', 'change_price', 'cancel', 'buy', 'put_up', 'bid', 'put_up_again', 'withdraw'] as const
+export type TradeKind = (typeof tradeKinds)[number]
+
+/** Between wallet and game. */
+export const bridgeKinds = [
+  /** An account, with a whole MDV or META. */
+  'activate',
+  /** Coins, from the wallet into the game. */
+  'charge',
+  /** Coins, from the game to the wallet, by a voucher. */
+  'withdraw_coin',
+  /** An asset, from the wallet into the game. */
+  'deposit',
+  /** An asset, from the game to the wallet, by a voucher. */
+  'claim',
+  /** New dragons, minted to the wallet by a voucher. */
+  'add_dragon',
 ] as const
+export type BridgeKind = (typeof bridgeKinds)[number]
+
+export const operationKinds = [...tradeKinds, ...bridgeKinds] as const
 export type OperationKind = (typeof operationKinds)[number]
+
+export const isTrade = (kind: OperationKind): kind is TradeKind => (tradeKinds as readonly string[]).includes(kind)
 
 export const operationStates = [
   /** Every rule is checked and the call is written; nothing is signed yet, as far as we know. */
@@ -70,11 +83,14 @@ export function progressOf(kind: OperationKind, state: OperationState): Progress
     case 'sent':
       return 'going_on_chain'
     case 'mined':
-      return isPurchase(kind) ? 'confirming_sale' : 'updating_game_data'
+      if (isPurchase(kind)) return 'confirming_sale'
+      return kind === 'deposit' || kind === 'charge' ? 'depositing' : 'updating_game_data'
     case 'failed':
       return 'chain_failed'
     case 'expired':
       return 'sync_failed'
+    case 'dropped':
+      return 'not_operable'
     default:
       return null
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OperationKind } from '../lifecycle/operation.ts'
+import type { TradeKind } from '../lifecycle/operation.ts'
 import { MAX_AUCTION_PRICE } from '../price/nft111.ts'
 import { isFarUnderFloor } from './farUnderFloor.ts'
 import { type TradeFacts, type TradeProblem, tradeProblem } from './tradeProblem.ts'
@@ -22,7 +22,7 @@ const auction = (lockBlock: number | null): Partial<TradeFacts> => ({
 })
 
 describe('what a player may do with a card', () => {
-  test.each<[OperationKind, TradeProblem | null, string, Partial<TradeFacts>]>([
+  test.each<[TradeKind, TradeProblem | null, string, Partial<TradeFacts>]>([
     ['sell', null, 'one’s own', {}],
     ['sell', null, 'after a cancelled sale', { asset: { ...asset, state: 'cancelled' } }],
     ['sell', 'account.not_activated', 'before activation', { isActivated: false }],

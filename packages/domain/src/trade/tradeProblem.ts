@@ -1,26 +1,23 @@
-import type { AssetState } from '../lifecycle/assetLife.ts'
-import type { OperationKind } from '../lifecycle/operation.ts'
+import type { TradeKind } from '../lifecycle/operation.ts'
 import { MAX_AUCTION_PRICE, nextPrice } from '../price/nft111.ts'
+import {
+  type AssetFacts,
+  type AssetProblem,
+  activated,
+  exists,
+  inWallet,
+  once,
+  own,
+  settled,
+  unlisted,
+} from './assetRules.ts'
 
 /** What the market contract takes. */
 const MAX_SALE_PRICE = 2n ** 112n - 1n
 
-/** All that decides whether a player may do something with a card now. Addresses are in lower case. */
-export type TradeFacts = {
-  caller: string
-  isActivated: boolean
-  asset: {
-    owner: string
-    state: AssetState
-    isInTeam: boolean
-    /** Its latest event is in a final block. */
-    isFinal: boolean
-    /** The caller had it once and gave it away. */
-    wasCallers: boolean
-  }
+/** All that decides whether a player may trade a card now. */
+export type TradeFacts = AssetFacts & {
   offer: { priceWei: bigint; lockBlock: number | null } | null
-  /** How far the caller's own operation with this card is, where one is under way. */
-  underWay: 'sent' | 'mined' | null
   headBlock: number
   /** The price of the sale, the bid or the purchase, where there is one. */
   priceWei: bigint | null
@@ -28,17 +25,8 @@ export type TradeFacts = {
 
 /** Named as the wire's refusals. */
 export type TradeProblem =
-  | 'account.not_activated'
-  | 'nft.locked'
-  | 'nft.confirming'
-  | 'nft.transferred_out'
-  | 'card.burned'
-  | 'card.not_yours'
+  | AssetProblem
   | 'card.yours'
-  | 'card.in_team'
-  | 'card.in_game'
-  | 'card.in_auction'
-  | 'card.already_listed'
   | 'card.not_listed'
   | 'card.not_in_auction'
   | 'auction.locked'
@@ -53,7 +41,7 @@ export type TradeProblem =
 type Rule = (facts: TradeFacts) => TradeProblem | null
 
 /** Why the caller may not do it now, or null. The chain has the last word; this says it before anything is signed. */
-export function tradeProblem(kind: OperationKind, facts: TradeFacts): TradeProblem | null {
+export function tradeProblem(kind: TradeKind, facts: TradeFacts): TradeProblem | null {
   for (const rule of [activated, exists, ...rules[kind]]) {
     const problem = rule(facts)
     if (problem) return problem
@@ -61,20 +49,7 @@ export function tradeProblem(kind: OperationKind, facts: TradeFacts): TradeProbl
   return null
 }
 
-const activated: Rule = ({ isActivated }) => (isActivated ? null : 'account.not_activated')
-const exists: Rule = ({ asset }) => (asset.state === 'burned' ? 'card.burned' : null)
-const own: Rule = ({ asset, caller }) =>
-  asset.owner === caller ? null : asset.wasCallers ? 'nft.transferred_out' : 'card.not_yours'
 const others: Rule = ({ asset, caller }) => (asset.owner === caller ? 'card.yours' : null)
-/** An owner's card waits for final blocks, lest something is built on a block that is undone. */
-const settled: Rule = (facts) => once(facts) ?? (facts.asset.isFinal ? null : 'nft.confirming')
-/** Who buys is protected by the guards in the call and need not wait; only not twice at once. */
-const once: Rule = ({ underWay }) => underWay && (underWay === 'sent' ? 'nft.locked' : 'nft.confirming')
-const inWallet: Rule = ({ asset }) => {
-  if (asset.state === 'game') return asset.isInTeam ? 'card.in_team' : 'card.in_game'
-  return asset.state === 'auction' ? 'card.in_auction' : null
-}
-const unlisted: Rule = ({ asset }) => (asset.state === 'listed' ? 'card.already_listed' : null)
 const listed: Rule = ({ asset, offer }) => (asset.state === 'listed' && offer ? null : 'card.not_listed')
 const up: Rule = ({ asset, offer }) => (asset.state === 'auction' && offer ? null : 'card.not_in_auction')
 
@@ -96,7 +71,7 @@ const samePrice: Rule = ({ offer, priceWei }) => (offer?.priceWei === priceWei ?
 const enough: Rule = ({ offer, priceWei }) =>
   offer && priceWei !== null && priceWei < nextPrice(offer.priceWei) ? 'bid.too_low' : null
 
-const rules: Record<OperationKind, readonly Rule[]> = {
+const rules: Record<TradeKind, readonly Rule[]> = {
   sell: [own, inWallet, settled, unlisted, priced(MAX_SALE_PRICE)],
   change_price: [own, listed, settled, priced(MAX_SALE_PRICE), otherPrice],
   cancel: [own, listed, settled],

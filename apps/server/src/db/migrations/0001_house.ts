@@ -82,6 +82,18 @@ export async function createChainTables(db: Db): Promise<void> {
     primary key (block, log_index)
   )`.execute(db)
   await sql`create index trade_by_asset on chain.trade (assets_id, block desc, log_index desc)`.execute(db)
+  // What the vault says: about coins and accounts, which no token tells, and about tokens, whose transfer tells the rest.
+  await sql`create table chain.vault_event (
+    block bigint not null,
+    log_index integer not null,
+    tx text not null,
+    time bigint not null,
+    name text not null,
+    player text not null,
+    args jsonb not null,
+    primary key (block, log_index)
+  )`.execute(db)
+  await sql`create index vault_event_by_player on chain.vault_event (player, block)`.execute(db)
 }
 
 /**

@@ -97,12 +97,27 @@ describe('wallet login', () => {
     const again = await signIn(alice)
     expect(again.data).toMatchObject({ is_new: false })
     const { token } = again.data as { token: string }
-    expect((await get('/api/user/info', token)).data).toMatchObject({
+    const info = (await get('/api/user/info', token)).data as Record<string, unknown>
+    expect(info).toMatchObject({
       address: alice.address,
       email: '',
       nickname: '',
+      token,
+      coins: '0',
+      frozen_coins: '0',
+      is_online: false,
       has_pay_password: false,
     })
+    // Every field that the specification names.
+    const named =
+      'userid address email nickname token coins frozen_coins hero_nums equipment_nums magic_equipment_nums stone_nums inviter_code invite_code share_url current_server_id is_online has_pay_password'
+    expect(named.split(' ').filter((field) => !(field in info))).toEqual([])
+  })
+
+  test('what somebody is told of their own is not kept by any browser', async () => {
+    const headers = { authorization: `Bearer ${await tokenOf(alice)}` }
+    const own = await world.app.inject({ method: 'GET', url: '/api/user/info', headers })
+    expect(own.headers['cache-control']).toBe('no-store')
   })
 
   test('the token is kept as a hash only', async () => {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../../db/open.ts'
+import { rewardInviter } from '../../ledger/activation.ts'
 
 /** Without 0, 1, I and O, which are read as one another. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -39,6 +40,7 @@ export async function registerAddress(
     .onConflict((conflict) => conflict.column('address').doNothing())
     .returning('userid')
     .executeTakeFirst()
+  if (created) await rewardInviter(db, address, nowMs)
   // Two first logins at once: the other one made it.
   return created ? { userid: created.userid, isNew: true } : registerAddress(db, address, undefined, nowMs)
 }

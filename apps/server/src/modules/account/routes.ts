@@ -52,7 +52,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     success: 'success.password',
   })
 
-  userRoute(app, ctx, 'GET /api/user/info', ({ user }) => readUserInfo(ctx, user.userid), { beforeNewPassword: true })
+  userRoute(app, ctx, 'GET /api/user/info', ({ user }) => readUserInfo(ctx, user), { beforeNewPassword: true })
   userRoute(app, ctx, 'POST /api/user/nickname', ({ user, body }) => changeNickname(ctx, user.userid, body.nickname), {
     success: 'success.nickname',
   })

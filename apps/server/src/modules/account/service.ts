@@ -1,11 +1,14 @@
 import { AppError, type CallBody, type CallData, type CodePurpose, type Locale } from '@mdragon/api'
-import { nicknameProblem, passwordProblem, readEmail, tidyNickname } from '@mdragon/domain'
+import { formatAmount, nicknameProblem, passwordProblem, readEmail, tidyNickname } from '@mdragon/domain'
 import { getAddress, type Hex } from 'viem'
 import type { Context } from '../../context.ts'
 import { requireUser, type Visitor } from '../../http/route.ts'
+import { isActivated } from '../../ledger/activation.ts'
+import { balancesOf } from '../../ledger/ledger.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { codeMail } from '../../mail/templates.ts'
 import { forgetTries, requireUnder, takeTry } from '../limits/service.ts'
+import { isOnline } from '../roles/service.ts'
 import { findAccount, findByEmail, noteSecurityEvent, registerAddress, type SecurityKind } from './accounts.ts'
 import { useCaptcha } from './captcha.ts'
 import { CODE_MS, type CodeSubject, createCode, useCode } from './codes.ts'
@@ -51,7 +54,10 @@ export async function loginByEmail(
   return openSession(db, account.userid, caller, body.remember ?? false, nowMs)
 }
 
-export async function readUserInfo({ db, config }: Context, userid: number): Promise<CallData<'GET /api/user/info'>> {
+export async function readUserInfo(
+  { db, config }: Context,
+  { userid, token }: { userid: number; token: string },
+): Promise<CallData<'GET /api/user/info'>> {
   const account = await findAccount(db, userid)
   const inviter = account.inviter_id ? await findAccount(db, account.inviter_id) : null
   const counts = account.address
@@ -62,14 +68,16 @@ export async function readUserInfo({ db, config }: Context, userid: number): Pro
         .groupBy('type')
         .execute()
     : []
+  const hero = account.address ? (await balancesOf(db, account.address)).get('HERO') : undefined
   const countOf = (type: string) => counts.find((row) => row.type === type)?.n ?? 0
   return {
     userid,
     address: account.address && getAddress(account.address),
     email: account.email ?? '',
     nickname: account.nickname,
-    coins: '0',
-    frozen_coins: '0',
+    token,
+    coins: formatAmount(hero?.available ?? 0n),
+    frozen_coins: formatAmount(hero?.frozen ?? 0n),
     hero_nums: countOf('hero'),
     equipment_nums: countOf('equip'),
     magic_equipment_nums: countOf('card'),
@@ -78,11 +86,11 @@ export async function readUserInfo({ db, config }: Context, userid: number): Pro
     invite_code: account.invite_code,
     share_url: `${config.origins[0]}/login?code=${account.invite_code}`,
     current_server_id: account.current_server_id,
-    is_online: false,
+    is_online: await isOnline(db, userid),
     has_password: account.password_hash !== null,
     has_pay_password: account.pay_password_hash !== null,
     must_change_password: account.must_change_password,
-    is_activated: account.activated_at !== null,
+    is_activated: await isActivated(db, account.address),
   }
 }
 
@@ -265,9 +273,9 @@ function requireOwnPassword({ config }: Context, password = ''): void {
 }
 
 /** Sensitive actions take the fund password, which must have been set. */
-async function requirePayPassword(
+export async function requirePayPassword(
   { db, config }: Context,
-  user: SessionUser,
+  user: Pick<SessionUser, 'userid'>,
   password: string | undefined,
 ): Promise<void> {
   const { pay_password_hash } = await findAccount(db, user.userid)

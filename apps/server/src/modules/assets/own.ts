@@ -7,7 +7,7 @@ import { findAccount } from '../account/accounts.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { findAsset } from './queries.ts'
 import { readCard, readHead } from './service.ts'
-import { readUnderWay, standingOf } from './situation.ts'
+import { inTeams, readUnderWay, standingOf } from './situation.ts'
 
 type Who = { userid: number; locale: Locale }
 type Page = { cursor?: string | undefined; limit: number; place: 'all' | 'wallet' | 'contract' | 'game' }
@@ -56,6 +56,7 @@ export async function listOwn(
     page.map(({ assets_id }) => assets_id),
     userid,
   )
+  const teams = await inTeams(db, page)
   const activated = isDragons ? await activatedDragons(db, page) : new Set<number>()
   const last = page.at(-1)
   const counted = { wallet: countAt('wallet'), contract: countAt('contract'), game: countAt('game') }
@@ -65,7 +66,7 @@ export async function listOwn(
         kind && coin && price && pay && since !== null ? { kind, coin, price, pay, since, lock_block } : null
       return {
         ...presentAsset(asset, locale),
-        ...standingOf(asset, offer, head.block, underWay),
+        ...standingOf(asset, offer, head.block, underWay, teams),
         offer: offer && presentOffer(offer),
         is_activated: activated.has(asset.assets_id),
       }
@@ -82,22 +83,26 @@ function readPlace(cursor: string | undefined): { power: number; id: number } | 
   return match ? { power: Number(match[1]), id: Number(match[2]) } : null
 }
 
-async function activatedDragons(
+export async function activatedDragons(
   db: Db,
   rows: readonly { assets_id: number; collection: string; token_id: number }[],
 ): Promise<Set<number>> {
   if (rows.length === 0) return new Set()
   const found = await db
     .selectFrom('dragon_activation')
-    .select('token_id')
+    .select(['collection', 'token_id'])
     .where(
       'token_id',
       'in',
       rows.map(({ token_id }) => token_id),
     )
     .execute()
-  const ids = new Set(found.map(({ token_id }) => token_id))
-  return new Set(rows.filter(({ token_id }) => ids.has(token_id)).map(({ assets_id }) => assets_id))
+  const tokens = new Set(found.map(({ collection, token_id }) => `${collection}/${token_id}`))
+  return new Set(
+    rows
+      .filter(({ collection, token_id }) => tokens.has(`${collection}/${token_id}`))
+      .map(({ assets_id }) => assets_id),
+  )
 }
 
 /** A dragon with its refinement, squad and skills. Anyone who is logged in may look; the list alone is one's own. */

@@ -18,7 +18,7 @@ import { readSettings } from '../settings/service.ts'
 import { presentTrade } from './history.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { countCopies, findAsset, findCursor, findOffer, latestTrades } from './queries.ts'
-import { readUnderWay, standingOf } from './situation.ts'
+import { inTeams, readUnderWay, standingOf } from './situation.ts'
 
 const HISTORY_LENGTH = 100
 const LADDER_STEPS = 10
@@ -63,7 +63,13 @@ export async function readCard(
     specials: specialsOf(traits),
     skills: skillsOf(traits).map(({ type, name, text }) => ({ type, name: name[locale], text: text[locale] })),
     offer: offer ? { ...presentOffer(offer), ...(await explainOffer(ctx, offer)) } : null,
-    ...standingOf(row, offer ?? null, head.block, await readUnderWay(db, [row.assets_id], userid)),
+    ...standingOf(
+      row,
+      offer ?? null,
+      head.block,
+      await readUnderWay(db, [row.assets_id], userid),
+      await inTeams(db, [row]),
+    ),
     history: trades.map(presentTrade),
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
   }

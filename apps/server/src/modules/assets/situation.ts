@@ -25,7 +25,32 @@ export async function readUnderWay(
       return userid === null ? mined : e.or([mined, e.and([e('state', '=', 'sent'), e('userid', '=', userid)])])
     })
     .execute()
-  return new Map(rows.map(({ assets_id, kind }) => [assets_id, isPurchase(kind) ? 'sale' : 'chain']))
+  return new Map(rows.map(({ assets_id, kind }) => [assets_id ?? 0, isPurchase(kind) ? 'sale' : 'chain']))
+}
+
+/** Which of these the game has in a team of who owns them: what left by another door is in nobody's. */
+export async function inTeams(
+  db: Db,
+  assets: readonly Pick<Selectable<AssetTable>, 'assets_id' | 'collection' | 'token_id' | 'state' | 'owner'>[],
+): Promise<Set<number>> {
+  const inGame = assets.filter(({ state }) => state === 'game')
+  if (inGame.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('team_member as t')
+    .innerJoin('account as a', 'a.userid', 't.userid')
+    .select(['t.collection', 't.token_id', 'a.address'])
+    .where(
+      't.token_id',
+      'in',
+      inGame.map(({ token_id }) => token_id),
+    )
+    .execute()
+  const members = new Set(rows.map(({ collection, token_id, address }) => `${collection}/${token_id} of ${address}`))
+  return new Set(
+    inGame
+      .filter(({ collection, token_id, owner }) => members.has(`${collection}/${token_id} of ${owner}`))
+      .map(({ assets_id }) => assets_id),
+  )
 }
 
 export function standingOf(
@@ -33,12 +58,13 @@ export function standingOf(
   offer: Offer | null,
   headBlock: number,
   underWay: ReadonlyMap<number, 'sale' | 'chain'>,
+  teams: ReadonlySet<number>,
 ): Standing {
   const status = cardStatus({
     state: asset.state,
     isAuctionLocked: offer !== null && offer.lock_block !== null && headBlock + 1 >= offer.lock_block,
     underWay: underWay.get(asset.assets_id) ?? null,
-    isInTeam: false,
+    isInTeam: teams.has(asset.assets_id),
   })
   return { place: placeOf(asset.state), status: status && cardStatuses[status] }
 }

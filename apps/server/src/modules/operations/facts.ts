@@ -3,8 +3,10 @@ import type { TradeFacts } from '@mdragon/domain'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { AssetTable, OfferTable } from '../../db/schema.ts'
+import { isActivated } from '../../ledger/activation.ts'
 import { findAccount } from '../account/accounts.ts'
 import { readHead } from '../assets/service.ts'
+import { inTeams } from '../assets/situation.ts'
 
 /** Everything about one card and one player that a trade depends on, as of one block. */
 export type Situation = {
@@ -21,7 +23,7 @@ export async function readSituation(
   assetsId: number,
   priceWei: bigint | null,
 ): Promise<Situation> {
-  const { address, activated_at } = await findAccount(db, userid)
+  const { address } = await findAccount(db, userid)
   if (!address) throw new AppError('wallet.no_address')
   const asset = await db.selectFrom('chain.asset').selectAll().where('assets_id', '=', assetsId).executeTakeFirst()
   if (!asset) throw new AppError('card.not_found')
@@ -52,12 +54,11 @@ export async function readSituation(
     block: head.block,
     facts: {
       caller: address,
-      isActivated: activated_at !== null,
+      isActivated: await isActivated(db, address),
       asset: {
         owner: asset.owner,
         state: asset.state,
-        // Teams are the game's; an asset in the game is not in one until the game says so.
-        isInTeam: false,
+        isInTeam: (await inTeams(db, [asset])).has(assetsId),
         isFinal: (last?.block ?? 0) <= head.final_block,
         wasCallers: gone !== undefined,
       },

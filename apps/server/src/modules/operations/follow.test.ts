@@ -1,6 +1,7 @@
 import type { OperationKind, OperationState } from '@mdragon/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { alice, bob, clock, createFixture, deeds, deployment, type Fixture } from '../../testing/fixture.ts'
+import { alice, bob, clock, createFixture, deeds, type Fixture } from '../../testing/fixture.ts'
+import { writeOperation } from '../../testing/operation.ts'
 import { expireOld, matchEvents, settleMined } from './follow.ts'
 
 const HERO = 10n ** 18n
@@ -22,40 +23,14 @@ beforeAll(async () => {
 beforeEach(() => world.play(...deeds.mint(++token, alice)))
 afterAll(() => world.close())
 
-async function prepare(
+const prepare = (
   id: string,
   kind: OperationKind,
   address: string,
   price: bigint | null = null,
   state: OperationState = 'prepared',
-): Promise<void> {
-  const { block } = await world.db.selectFrom('chain.cursor').select('block').executeTakeFirstOrThrow()
-  const { assets_id } = await world.db
-    .selectFrom('chain.asset')
-    .select('assets_id')
-    .where('token_id', '=', token)
-    .executeTakeFirstOrThrow()
-  await world.db
-    .insertInto('operation')
-    .values({
-      id: `${id} ${token}`,
-      userid: users[address] ?? 0,
-      address,
-      kind,
-      state,
-      assets_id,
-      collection: deployment.addresses.gameCard,
-      token_id: token,
-      coin: price === null ? null : 'HERO',
-      price,
-      calls: '[]',
-      prepared_block: block,
-      deadline: clock.nowMs + 60_000,
-      created_at: clock.nowMs,
-      updated_at: clock.nowMs,
-    })
-    .execute()
-}
+): Promise<void> =>
+  writeOperation(world, { id: `${id} ${token}`, userid: users[address] ?? 0, address, kind, state, token, price })
 
 const row = (id: string) =>
   world.db.selectFrom('operation').selectAll().where('id', '=', `${id} ${token}`).executeTakeFirstOrThrow()

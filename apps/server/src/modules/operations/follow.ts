@@ -6,7 +6,7 @@ import { chainClient } from '../../chain/client.ts'
 import type { Context } from '../../context.ts'
 import { publish } from '../../live/publish.ts'
 import { readHead } from '../assets/service.ts'
-import { eventOf } from './deeds.ts'
+import { eventOf, vaultEventOf } from './deeds.ts'
 import type { OperationRow } from './queries.ts'
 
 /** A transaction whose nonce was used by another is given so long to turn up as that other one. */
@@ -70,8 +70,10 @@ type Match = { id: string; userid: number; tx: string; log_index: number; block:
 export async function matchEvents(ctx: Context, sinceBlock: number): Promise<void> {
   const { db, config } = ctx
   const kinds = JSON.stringify(Object.entries(eventOf).map(([kind, { name, actor }]) => ({ kind, name, actor })))
+  const ofVault = JSON.stringify(Object.entries(vaultEventOf).map(([kind, name]) => ({ kind, name })))
+  const rank = sql`o.tx is not distinct from e.tx as is_reported, o.state in ('prepared', 'sent') as is_open, o.created_at`
   const { rows } = await sql<Match>`
-    select o.id, o.userid, e.tx, e.log_index, e.block
+    select o.id, o.userid, e.tx, e.log_index, e.block, ${rank}
     from operation o
     join jsonb_to_recordset(${kinds}::jsonb) as k (kind text, name text, actor text) on k.kind = o.kind
     join chain.event e
@@ -81,9 +83,17 @@ export async function matchEvents(ctx: Context, sinceBlock: number): Promise<voi
     where o.state in ('prepared', 'sent', 'failed', 'dropped', 'expired')
       and o.updated_at > ${config.now() - REMEMBERED_MS}
       and not exists (select from operation x where x.event_tx = e.tx and x.event_index = e.log_index)
-    order by (o.tx is not distinct from e.tx) desc, (o.state in ('prepared', 'sent')) desc, o.created_at desc, e.block`.execute(
-    db,
-  )
+    union all
+    select o.id, o.userid, e.tx, e.log_index, e.block, ${rank}
+    from operation o
+    join jsonb_to_recordset(${ofVault}::jsonb) as k (kind text, name text) on k.kind = o.kind
+    join chain.vault_event e
+      on e.player = o.address and e.block > o.prepared_block and e.block > ${sinceBlock}
+      and e.name = k.name and e.args @> o.event_args
+    where o.state in ('prepared', 'sent', 'failed', 'dropped', 'expired')
+      and o.updated_at > ${config.now() - REMEMBERED_MS}
+      and not exists (select from operation x where x.event_tx = e.tx and x.event_index = e.log_index)
+    order by is_reported desc, is_open desc, created_at desc, block`.execute(db)
   const [usedOperations, usedEvents] = [new Set<string>(), new Set<string>()]
   for (const { id, userid, tx, log_index, block } of rows) {
     const event = `${tx}/${log_index}`
@@ -107,7 +117,13 @@ export async function settleMined(ctx: Context): Promise<void> {
         .onRef('e.tx', '=', 'o.event_tx')
         .onRef('e.log_index', '=', 'o.event_index'),
     )
-    .select(['o.id', 'o.userid', 'o.event_block', 'e.block'])
+    .leftJoin('chain.vault_event as v', (join) =>
+      join
+        .onRef('v.player', '=', 'o.address')
+        .onRef('v.tx', '=', 'o.event_tx')
+        .onRef('v.log_index', '=', 'o.event_index'),
+    )
+    .select(['o.id', 'o.userid', 'o.event_block', (e) => e.fn.coalesce('e.block', 'v.block').as('block')])
     .where('o.state', '=', 'mined')
     .execute()
   if (mined.length === 0) return
@@ -205,6 +221,6 @@ async function move(
     await publish(tx, { type: 'operation', userid, id })
     // How the card stands has changed for everybody: it is being confirmed, or no longer.
     const block = moved.event_block ?? moved.prepared_block
-    if (change.state) await publish(tx, { type: 'assets', ids: [moved.assets_id], block })
+    if (change.state && moved.assets_id !== null) await publish(tx, { type: 'assets', ids: [moved.assets_id], block })
   })
 }

@@ -14,12 +14,7 @@ export function presentOperation(row: NamedOperation, headBlock: number, locale:
     kind: row.kind,
     state: row.state,
     progress: progressOf(row.kind, row.state),
-    asset: {
-      assets_id: row.assets_id,
-      type: row.type,
-      name: rosterEntry(row.type, row.index_id)?.name[locale] ?? `#${row.index_id}`,
-      art: `/art/${row.traits}.svg`,
-    },
+    asset: assetOf(row, locale),
     coin: row.coin,
     price: row.price === null ? null : formatAmount(BigInt(row.price)),
     calls: isOpen ? row.calls : [],
@@ -31,4 +26,10 @@ export function presentOperation(row: NamedOperation, headBlock: number, locale:
     created_at: Math.floor(row.created_at / 1000),
     updated_at: Math.floor(row.updated_at / 1000),
   }
+}
+
+function assetOf({ assets_id, type, index_id, traits }: NamedOperation, locale: Locale): Wire['asset'] {
+  if (assets_id === null || type === null || index_id === null) return null
+  const name = rosterEntry(type, index_id)?.name[locale] ?? `#${index_id}`
+  return { assets_id, type, name, art: `/art/${traits}.svg` }
 }

@@ -3,14 +3,18 @@ import type { Db } from '../../db/open.ts'
 import type { AssetTable, OperationTable } from '../../db/schema.ts'
 
 export type OperationRow = Selectable<OperationTable>
-export type NamedOperation = OperationRow & Pick<Selectable<AssetTable>, 'type' | 'index_id' | 'traits'>
+type Nullable<T> = { [K in keyof T]: T[K] | null }
+/** Its asset's name and looks, where it is about one. */
+export type NamedOperation = OperationRow & Nullable<Pick<Selectable<AssetTable>, 'type' | 'index_id' | 'traits'>>
 
 const withAsset = (db: Db) =>
   db
     .selectFrom('operation as o')
-    .innerJoin('chain.asset as a', (join) =>
+    .leftJoin('chain.asset as a', (join) =>
       join.onRef('a.collection', '=', 'o.collection').onRef('a.token_id', '=', 'o.token_id'),
     )
+    // An asset that is being read again is not there for a moment, and what is about it neither.
+    .where((e) => e.or([e('o.collection', 'is', null), e('a.assets_id', 'is not', null)]))
     .selectAll('o')
     .select(['a.type', 'a.index_id', 'a.traits'])
 

@@ -1,5 +1,5 @@
 import { AppError, type CallData, type Locale } from '@mdragon/api'
-import type { OperationKind } from '@mdragon/domain'
+import { isTrade, type OperationKind } from '@mdragon/domain'
 import { type Hex, type Transaction, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
 import { chainClient } from '../../chain/client.ts'
 import { refusalOf } from '../../chain/reverts.ts'
@@ -56,13 +56,19 @@ async function accept({ db, config }: Context, operation: NamedOperation, tx: He
 /** The very deed, by the player's own wallet: same contract, same token. The event must then agree in everything. */
 function requireOwn(operation: NamedOperation, { from, to, input }: Transaction): void {
   const act = operation.calls.at(-1)
-  const token = operation.token_id.toString(16).padStart(64, '0')
-  const collection = operation.collection.slice(2).toLowerCase().padStart(64, '0')
-  const isDeed = to?.toLowerCase() === act?.to.toLowerCase() && input.includes(collection + token)
+  const isDeed = to?.toLowerCase() === act?.to.toLowerCase() && isAbout(operation, input)
   const isOwn = from.toLowerCase() === operation.address
   if (isDeed && isOwn) return
   // A wallet that is a contract sends through somebody else: then only the event can tell, and it needs no hint.
   throw new AppError(isDeed || !isOwn ? 'transaction.not_yours' : 'transaction.other')
+}
+
+/** A trade is about its token, however it is wrapped; a call of the bridge is the very one that was prepared. */
+function isAbout({ kind, calls, collection, token_id }: NamedOperation, input: Hex): boolean {
+  if (!isTrade(kind) || collection === null || token_id === null)
+    return input.toLowerCase() === calls.at(-1)?.data.toLowerCase()
+  const token = token_id.toString(16).padStart(64, '0')
+  return input.includes(collection.slice(2).toLowerCase().padStart(64, '0') + token)
 }
 
 /** Null while no RPC knows it: it may not have travelled far yet. */

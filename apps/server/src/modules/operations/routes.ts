@@ -1,10 +1,12 @@
 import { AppError } from '@mdragon/api'
+import { bridgeKinds } from '@mdragon/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Hex } from 'viem'
 import type { Context } from '../../context.ts'
 import { userRoute } from '../../http/route.ts'
 import { report } from './report.ts'
-import { check, drop, prepare, prepareAuction, preparePurchase, readOperation, readOperations } from './service.ts'
+import { check, drop, readOperation, readOperations } from './service.ts'
+import { prepare, prepareAuction, preparePurchase } from './trade.ts'
 
 export function operationRoutes(app: FastifyInstance, ctx: Context): void {
   userRoute(app, ctx, 'POST /api/card/sell/:id', ({ params, body, ...who }) =>
@@ -43,6 +45,14 @@ export function operationRoutes(app: FastifyInstance, ctx: Context): void {
     waits,
   )
   userRoute(app, ctx, 'POST /api/card/buyback', ({ body, ...who }) => report(ctx, of(who), ['buy', 'bid'], body), waits)
+
+  userRoute(
+    app,
+    ctx,
+    'POST /api/operations/:id/report',
+    ({ params, body, ...who }) => report(ctx, of(who), bridgeKinds, { operation: params.id, tx: body.tx }),
+    waits,
+  )
 
   userRoute(app, ctx, 'GET /api/operations', (who) => readOperations(ctx, of(who)))
   userRoute(app, ctx, 'GET /api/operations/:id', ({ params, ...who }) => readOperation(ctx, of(who), params.id))

@@ -10,7 +10,7 @@ import {
   type TradeCall,
   tradeCalls,
 } from '@mdragon/chain'
-import { formatAmount, type OperationKind } from '@mdragon/domain'
+import { formatAmount } from '@mdragon/domain'
 import { type Address, encodeAbiParameters, type Hex, keccak256, maxUint256, toHex, zeroAddress } from 'viem'
 import { chainClient } from '../../chain/client.ts'
 import { refusalOf } from '../../chain/reverts.ts'
@@ -18,11 +18,13 @@ import type { Context } from '../../context.ts'
 import type { StoredCall } from '../../db/schema.ts'
 
 export type Deed = {
-  kind: OperationKind
   address: Address
-  token: Token
+  /** The token that the contract takes, which its owner has to allow. */
+  gives: Token | null
   /** What the player pays, in which coin; null where nothing is paid. */
   pay: { coin: CoinName; amount: bigint } | null
+  /** Whether the contract takes an approval by signature. */
+  canPermit: boolean
   act: TradeCall
   /** Unix seconds; also the last moment of a permit. */
   deadline: bigint
@@ -70,29 +72,29 @@ export async function tryOut(ctx: Context, deed: Deed, permitSignature?: Hex): P
 
 type Approval = { step: 'approve_coin' | 'approve_token' } & TradeCall
 
-async function readNeeds({ config, deployment }: Context, { kind, address, token, pay, act, deadline }: Deed) {
+async function readNeeds({ config, deployment }: Context, { address, gives, pay, canPermit, act, deadline }: Deed) {
   const client = chainClient(config)
   const coin = pay ? coinAddress(deployment, pay.coin) : zeroAddress
   const isToken = coin !== zeroAddress
-  const gives = kind === 'sell' || kind === 'put_up'
   const erc20 = { abi: gameTokenAbi, address: coin } as const
-  const nft = { abi: gameCardAbi, address: token.collection } as const
+  const nft = { abi: gameCardAbi, address: gives?.collection ?? zeroAddress } as const
   const [bnbBalance, feeBps, balance, allowance, approved, approvedAll] = await Promise.all([
     client.getBalance({ address }),
     client.readContract({ abi: marketAbi, address: deployment.addresses.market, functionName: 'feeBps' }),
     isToken ? client.readContract({ ...erc20, functionName: 'balanceOf', args: [address] }) : null,
     isToken ? client.readContract({ ...erc20, functionName: 'allowance', args: [address, act.to] }) : null,
-    gives ? client.readContract({ ...nft, functionName: 'getApproved', args: [token.tokenId] }) : null,
+    gives ? client.readContract({ ...nft, functionName: 'getApproved', args: [gives.tokenId] }) : null,
     gives ? client.readContract({ ...nft, functionName: 'isApprovedForAll', args: [address, act.to] }) : null,
   ])
   const have = { bnbBalance, feeBps: BigInt(feeBps), balance: pay && !isToken ? bnbBalance : balance }
-  const lacksToken = gives && !approvedAll && approved?.toLowerCase() !== act.to.toLowerCase()
+  const lacksToken = gives !== null && !approvedAll && approved?.toLowerCase() !== act.to.toLowerCase()
   if (lacksToken) {
-    const approval: Approval = { step: 'approve_token', ...tradeCalls.approveToken(token, act.to) }
+    const approval: Approval = { step: 'approve_token', ...tradeCalls.approveToken(gives, act.to) }
     return { ...have, approval, permit: null }
   }
   if (!pay || allowance === null || allowance >= pay.amount) return { ...have, approval: null, permit: null }
   const approval: Approval = { step: 'approve_coin', ...tradeCalls.approveCoin(coin, act.to, pay.amount) }
+  if (!canPermit) return { ...have, approval, permit: null }
   const [name, nonce, code] = await Promise.all([
     client.readContract({ ...erc20, functionName: 'name' }),
     client.readContract({ ...erc20, functionName: 'nonces', args: [address] }),

@@ -1,5 +1,6 @@
 import { AppError, type CallData, type Locale } from '@mdragon/api'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
 import { listServers } from '../settings/service.ts'
 
 type Player = CallData<'GET /api/user/players'>[number]
@@ -54,4 +55,28 @@ export async function createPlayer(ctx: Context, userid: number, serverId: strin
   const created = (await listPlayers(ctx, userid, locale)).find((player) => player.server_id === server_id)
   if (!created) throw new AppError('role.missing')
   return created
+}
+
+/** Online on any server: then nothing may leave the game. */
+export async function isOnline(db: Db, userid: number): Promise<boolean> {
+  const online = await db
+    .selectFrom('player')
+    .select('userid')
+    .where('userid', '=', userid)
+    .where('is_online', '=', true)
+    .executeTakeFirst()
+  return online !== undefined
+}
+
+/** The server that a player plays on, where there is a role. */
+export async function currentServer(db: Db, userid: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('account as a')
+    .innerJoin('player as p', (join) =>
+      join.onRef('p.userid', '=', 'a.userid').onRef('p.server_id', '=', 'a.current_server_id'),
+    )
+    .select('p.server_id')
+    .where('a.userid', '=', userid)
+    .executeTakeFirst()
+  return row?.server_id ?? null
 }

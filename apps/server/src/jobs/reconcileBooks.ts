@@ -1,0 +1,147 @@
+import type { Deployment } from '@mdragon/chain'
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import { handlerContext } from '../indexer/applyEvents.ts'
+import type { ChainReader } from './chainReader.ts'
+import { bySql, type Equation } from './equation.ts'
+
+const coinsOfGame = ['hero', 'hfh', 'mdv', 'meta', 'enft'] as const
+
+/** The ledger with itself, with the vault's final events, and with what the vault holds. */
+export async function reconcileBooks(db: Db, reader: ChainReader, deployment: Deployment): Promise<Equation[]> {
+  return [
+    await bySql(db, 'ledger: every balance is the sum of its postings, and nobody’s is negative', wrongBalances),
+    await bySql(db, 'ledger: every entry sums to nothing in each coin', wrongEntries),
+    await sameDeposits(db, deployment),
+    await covered(db, reader, deployment),
+    await bySql(
+      db,
+      'vouchers: claimed means one final claim, for that receiver and amount; any other means none',
+      wrongVouchers,
+    ),
+    await bySql(db, 'frozen coins: those of open vouchers', wrongFrozen),
+    await bySql(db, 'activations: whoever paid is activated, and an inviter has one reward for each', wrongActivations),
+    await bySql(db, 'dragons: those taken of each generation are those of vouchers', wrongDragons),
+    await bySql(db, 'tickets: issued = those of collected messages', wrongTickets),
+  ]
+}
+
+/** What came from the chain and went to it, as the ledger and as the final events have it. */
+async function sameDeposits(db: Db, deployment: Deployment): Promise<Equation> {
+  const { coinOf } = handlerContext(deployment)
+  const { rows: events } = await sql<{ currency: string; amount: string; n: number }>`
+    select args ->> 'coin' as currency, count(*) as n,
+      sum(case when name = 'CoinClaimed' then -(args ->> 'amount')::numeric else (args ->> 'amount')::numeric end) as amount
+    from chain.vault_event
+    where name in ('CoinDeposited', 'Activated', 'CoinClaimed') and block <= (select block from settlement)
+    group by 1`.execute(db)
+  const owed = await outside(db)
+  const told = new Map(events.map(({ currency, amount }) => [coinOf(currency), BigInt(amount)]))
+  const coins = new Set([...owed.keys(), ...told.keys()])
+  return {
+    name: 'solvency: balances + frozen + house = final deposits - paid',
+    checked: events.reduce((sum, { n }) => sum + Number(n), 0),
+    problems: [...coins]
+      .filter((coin) => (owed.get(coin) ?? 0n) !== (told.get(coin) ?? 0n))
+      .map((coin) => `${coin}: the books have ${owed.get(coin) ?? 0n}, the chain ${told.get(coin) ?? 0n}`),
+  }
+}
+
+/** The vault holds at least what players could take out of it. */
+async function covered(db: Db, reader: ChainReader, { addresses }: Deployment): Promise<Equation> {
+  const name = 'vault: it holds at least what the books owe'
+  const settled = await db.selectFrom('settlement').select('block').executeTakeFirst()
+  if (!settled) return { name, checked: 0, problems: [] }
+  const owed = await outside(db)
+  const held = await reader.balances(
+    coinsOfGame.map((coin) => addresses[coin]),
+    addresses.vault,
+    settled.block,
+  )
+  return {
+    name,
+    checked: coinsOfGame.length,
+    problems: coinsOfGame.flatMap((coin, i) => {
+      const owes = owed.get(coin.toUpperCase()) ?? 0n
+      return (held[i] ?? 0n) < owes ? [`${coin.toUpperCase()}: ${held[i]} for ${owes}`] : []
+    }),
+  }
+}
+
+/** By coin, what the outside has put into the ledger: the other side of everything that players and house have. */
+async function outside(db: Db): Promise<Map<string, bigint>> {
+  const rows = await db.selectFrom('ledger_balance').select(['coin', 'amount']).where('owner', '=', 'chain').execute()
+  return new Map(rows.map(({ coin, amount }) => [coin, -BigInt(amount)]))
+}
+
+const wrongBalances = {
+  all: 'ledger_balance',
+  wrong: `
+    select coalesce(b.owner, p.owner) || ' ' || coalesce(b.coin, p.coin) || ': ' || coalesce(b.amount, 0) || ', postings '
+      || coalesce(p.amount, 0) as problem
+    from ledger_balance b
+    full join (select owner, bucket, coin, sum(amount) as amount from ledger_posting group by owner, bucket, coin) p
+      using (owner, bucket, coin)
+    where coalesce(b.amount, 0) <> coalesce(p.amount, 0)
+      or (b.amount < 0 and b.owner not in ('chain', 'mint'))`,
+}
+const wrongEntries = {
+  all: 'ledger_entry',
+  wrong: `
+    select 'entry ' || entry_id || ': ' || sum(amount) || ' ' || coin as problem
+    from ledger_posting group by entry_id, coin having sum(amount) <> 0`,
+}
+const wrongVouchers = {
+  all: 'voucher',
+  wrong: `
+    select 'voucher ' || v.nonce || ' is ' || v.state || ', claims: ' || count(e.tx) as problem
+    from voucher v
+    left join chain.vault_event e on e.name in ('AssetClaimed', 'CoinClaimed', 'MintClaimed') and e.args ->> 'nonce' = v.nonce::text
+      and e.block <= (select block from settlement)
+      and e.player = v.address and coalesce(e.args ->> 'collection', e.args ->> 'coin') = v.item
+      and coalesce(e.args ->> 'tokenId', '') = coalesce(v.token_id::text, '')
+      and coalesce(e.args ->> 'amount', '') = coalesce(v.amount::text, '')
+    group by v.nonce, v.state having (v.state = 'claimed') <> (count(e.tx) = 1) or count(e.tx) > 1`,
+}
+const wrongFrozen = {
+  all: `voucher where kind = 'coin'`,
+  wrong: `
+    select coalesce(b.owner, v.address) || ': ' || coalesce(b.amount, 0) || ' ' || coalesce(b.coin, v.coin) || ' frozen, vouchers '
+      || coalesce(v.amount, 0) as problem
+    from (select * from ledger_balance where bucket = 'frozen') b
+    full join (
+      select address, coin, sum(amount) as amount from voucher where kind = 'coin' and state = 'open' group by address, coin
+    ) v on v.address = b.owner and v.coin = b.coin
+    where coalesce(b.amount, 0) <> coalesce(v.amount, 0)`,
+}
+const wrongActivations = {
+  all: 'activation',
+  wrong: `
+    select e.player || ' paid and is not activated' as problem from chain.vault_event e
+    left join activation a on a.address = e.player
+    where e.name = 'Activated' and e.block <= (select block from settlement) and a.address is null
+    union all
+    select a.address || ' brought its inviter nothing' from activation a join account c on c.address = a.address
+    left join message m on m.from_userid = c.userid and m.kind = 'invite_ticket'
+    where c.inviter_id is not null and m.userid is distinct from c.inviter_id
+    union all
+    select 'message ' || m.id || ' for nobody’s activation' from message m
+    join account c on c.userid = m.from_userid left join activation a on a.address = c.address
+    where m.kind = 'invite_ticket' and a.address is null`,
+}
+const wrongDragons = {
+  all: 'dragon_generation',
+  wrong: `
+    select 'generation ' || g.generation || ': ' || g.taken as problem from dragon_generation g
+    where g.taken <> (
+      select coalesce(sum(jsonb_array_length(traits)), 0) from voucher v
+      where v.kind = 'mint' and v.generation = g.generation and v.state <> 'expired')`,
+}
+const wrongTickets = {
+  all: 'message where collected_at is not null',
+  wrong: `
+    select 'issued ' || issued || ', collected ' || collected as problem from (
+      select coalesce((select -amount from ledger_balance where owner = 'mint' and coin = 'TICKET'), 0) as issued,
+        coalesce((select sum(tickets) from message where collected_at is not null), 0) as collected
+    ) t where issued <> collected`,
+}

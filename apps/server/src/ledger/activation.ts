@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+/** Activates an account, and with it its inviter's reward. False when it was activated before. */
+export async function activateAccount(tx: Db, address: string, coin: string, atMs: number): Promise<boolean> {
+  const activated = await tx
+    .insertInto('activation')
+    .values({ address, coin, at: atMs })
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .returning('address')
+    .executeTakeFirst()
+  if (!activated) return false
+  await rewardInviter(tx, address, atMs)
+  return true
+}
+
+/** One ticket for each invited player who activates, whichever of registration and activation comes first. */
+export async function rewardInviter(tx: Db, address: string, atMs: number): Promise<void> {
+  await sql`insert into message (userid, kind, tickets, from_userid, created_at)
+    select a.inviter_id, 'invite_ticket', 1, a.userid, ${atMs}
+    from account a join activation v on v.address = a.address
+    where a.address = ${address} and a.inviter_id is not null
+    on conflict (kind, from_userid) do nothing`.execute(tx)
+}
+
+export const isActivated = async (db: Db, address: string | null): Promise<boolean> =>
+  address !== null &&
+  (await db.selectFrom('activation').select('address').where('address', '=', address).executeTakeFirst()) !== undefined

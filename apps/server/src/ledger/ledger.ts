@@ -1,0 +1,82 @@
+import { AppError } from '@mdragon/api'
+import type { Db } from '../db/open.ts'
+import type { Bucket } from '../db/schema.ts'
+
+/** Who is not a player: what is outside on the chain, what we issue ourselves, and what is ours. */
+export const CHAIN = 'chain'
+export const MINT = 'mint'
+export const HOUSE = 'house'
+/** Summon tickets are kept as a coin of whole units: issued = unspent + spent, like everything in the ledger. */
+export const TICKET = 'TICKET'
+
+/** A player is an address in lower case. */
+export type Posting = { owner: string; bucket?: Bucket; coin: string; amount: bigint }
+/** `ref` names what it is for: the same can be written once. */
+export type Entry = { ref: string; kind: string; atMs: number; postings: readonly Posting[] }
+
+/**
+ * The only code that moves a balance; the database moves it by the postings and refuses everything else. False when this
+ * was written before: then nothing is done. What an owner does not have is refused.
+ */
+export async function post(tx: Db, { ref, kind, atMs, postings }: Entry): Promise<boolean> {
+  const entry = await tx
+    .insertInto('ledger_entry')
+    .values({ ref, kind, at: atMs })
+    .onConflict((conflict) => conflict.column('ref').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!entry) return false
+  const rows = postings
+    .filter(({ amount }) => amount !== 0n)
+    .map(({ owner, bucket = 'available', coin, amount }) => ({ entry_id: entry.id, owner, bucket, coin, amount }))
+    // Always in one order, so that two at once wait for each other rather than in a circle.
+    .sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  if (rows.length === 0) return true
+  await tx
+    .insertInto('ledger_posting')
+    .values(rows)
+    .execute()
+    .catch((error) => {
+      throw isUncovered(error) ? new AppError('balance.insufficient', { cause: error }) : error
+    })
+  return true
+}
+
+/** From one to the other. */
+export const move = (
+  coin: string,
+  amount: bigint,
+  from: Omit<Posting, 'coin' | 'amount'>,
+  to: Omit<Posting, 'coin' | 'amount'>,
+): Posting[] => [
+  { ...from, coin, amount: -amount },
+  { ...to, coin, amount },
+]
+
+const nameOf = ({ owner, bucket, coin }: { owner: string; bucket: Bucket; coin: string }): string =>
+  `${owner} ${bucket} ${coin}`
+
+const CHECK_VIOLATION = '23514'
+const isUncovered = (error: unknown): boolean => {
+  const { code, constraint, message = '' } = error as { code?: string; constraint?: string; message?: string }
+  return (
+    code === CHECK_VIOLATION && (constraint === 'ledger_balance_covers' || message.includes('ledger_balance_covers'))
+  )
+}
+
+export type Balance = { available: bigint; frozen: bigint }
+
+/** What an owner has, by coin; a coin that was never there is not in it. */
+export async function balancesOf(db: Db, owner: string): Promise<Map<string, Balance>> {
+  const rows = await db.selectFrom('ledger_balance').selectAll().where('owner', '=', owner).execute()
+  const balances = new Map<string, Balance>()
+  for (const { coin, bucket, amount } of rows) {
+    const balance = balances.get(coin) ?? { available: 0n, frozen: 0n }
+    balances.set(coin, { ...balance, [bucket]: BigInt(amount) })
+  }
+  return balances
+}
+
+export async function availableOf(db: Db, owner: string, coin: string): Promise<bigint> {
+  return (await balancesOf(db, owner)).get(coin)?.available ?? 0n
+}

@@ -1,0 +1,298 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CallData } from '@mdragon/api'
+import { gameCardAbi, gameTokenAbi, gameVaultAbi } from '@mdragon/chain'
+import { reconcile } from '@mdragon/server'
+import { createPublicClient, encodeFunctionData, getAddress, http, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readConfig } from './config.ts'
+import { FUND_PASSWORD as FUND, operate, refusal } from './testing/operate.ts'
+import { connect, type Player } from './testing/player.ts'
+import { startWorld, type World } from './world.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mdragon-bridge-'))
+let world: World
+let { login } = {} as ReturnType<typeof connect>
+let { settled, coins, give, mint, tokenOf, setFundPassword, setOnline } = {} as ReturnType<typeof operate>
+
+beforeAll(async () => {
+  const config = { ...readConfig({}), port: 0, rpcPort: 0, dataDir, seed: 9, scale: 0.02, blockMs: 200 }
+  world = await startWorld(config, () => {})
+  const connection = connect(world)
+  ;({ login } = connection)
+  ;({ settled, coins, give, mint, tokenOf, setFundPassword, setOnline } = operate(world, connection))
+})
+afterAll(async () => {
+  const equations = await reconcile(world.db, world.deployment, world.rpcUrl)
+  expect(equations.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))).toEqual([])
+  await world.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const placeOf = async ({ call }: Player, id: number) =>
+  (await call('GET /api/card/:id', { params: { id: String(id) } })).place
+
+const ownerOf = async (id: number) => {
+  const { collection: address, tokenId } = await tokenOf(id)
+  const chain = createPublicClient({ transport: http(world.rpcUrl) })
+  return chain.readContract({ abi: gameCardAbi, address, functionName: 'ownerOf', args: [tokenId] })
+}
+
+describe('activation of an account', () => {
+  test('needs 1 MDV, is paid to the vault, and is there once it is final', async () => {
+    const newcomer = await login(17)
+    expect((await newcomer.call('GET /api/user/coins')).activation.state).toBe('not_activated')
+    expect(await refusal(newcomer.call('POST /api/user/brp/active', { body: {} }))).toBe('account.top_up_first')
+    await give(newcomer, 'mdv', '3')
+    const { prepared, activation } = await newcomer.call('POST /api/user/brp/active', { body: {} })
+    expect(activation.state).toBe('not_activated')
+    if (!prepared) throw new Error('nothing to sign')
+    expect(prepared).toMatchObject({
+      operation: { kind: 'activate', asset: null, coin: 'MDV', price: '1' },
+      preview: { pay: '1', balance: '3', house: '1' },
+    })
+    const tx = await newcomer.sign(prepared)
+    await newcomer.call('POST /api/operations/:id/report', { params: { id: prepared.operation.id }, body: { tx } })
+    const states: CallData<'GET /api/user/coins'>['activation'][] = []
+    await vi.waitUntil(
+      async () => {
+        states.push((await newcomer.call('GET /api/user/coins')).activation)
+        return states.at(-1)?.state === 'activated'
+      },
+      { timeout: 40_000, interval: 50 },
+    )
+    expect(states.map(({ state }) => state)).toContain('activating')
+    await settled(newcomer, prepared.operation)
+    expect(await newcomer.call('GET /api/user/info')).toMatchObject({ is_activated: true })
+    expect((await coins(newcomer)).get('MDV')).toEqual({ coin: 'MDV', wallet: '2', available: '0', frozen: '0' })
+    expect(await refusal(newcomer.call('POST /api/user/brp/active', { body: {} }))).toBe('account.already_activated')
+    expect(await refusal(newcomer.call('POST /api/user/bgg/active', { body: {} }))).toBe('account.already_activated')
+  })
+
+  test('coins that are in the game pay for it at once; what is paid beyond the price stays the player’s', async () => {
+    const newcomer = await login(18)
+    await give(newcomer, 'mdv', '5')
+    const charge = await newcomer.call('POST /api/user/brp/charge', { body: { amount: '2.5' } })
+    await newcomer.sign(charge)
+    await settled(newcomer, charge.operation)
+    expect((await coins(newcomer)).get('MDV')).toMatchObject({ wallet: '2.5', available: '2.5' })
+    const { prepared, activation } = await newcomer.call('POST /api/user/brp/active', { body: {} })
+    expect([prepared, activation.state]).toEqual([null, 'activated'])
+    expect((await coins(newcomer)).get('MDV')).toMatchObject({ wallet: '2.5', available: '1.5' })
+
+    // A second payment by hand, straight to the vault, is no activation any more: it is the player's money.
+    const { mdv, vault } = world.deployment.addresses
+    const value = '0x0'
+    const two = parseEther('2')
+    await newcomer.send({
+      to: mdv,
+      value,
+      data: encodeFunctionData({ abi: gameTokenAbi, functionName: 'approve', args: [vault, two] }),
+    })
+    await newcomer.send({
+      to: vault,
+      value,
+      data: encodeFunctionData({ abi: gameVaultAbi, functionName: 'activate', args: [mdv, two] }),
+    })
+    await expect.poll(async () => (await coins(newcomer)).get('MDV')?.available, { timeout: 20_000 }).toBe('3.5')
+  })
+})
+
+describe('coins', () => {
+  test('go into the game and out of it, once in 24 hours, for the fund password', async () => {
+    const alice = await login(5)
+    const before = (await coins(alice)).get('HERO')
+    expect(before).toMatchObject({ available: '250' })
+    expect(await refusal(alice.call('POST /api/user/charge', { body: { amount: '0' } }))).toBe('amount.not_positive')
+    expect(await refusal(alice.call('POST /api/user/charge', { body: { amount: '0.5' } }))).toBe('amount.too_small')
+    expect(await refusal(alice.call('POST /api/user/charge2', { body: { amount: '501' } }))).toBe(
+      'balance.insufficient',
+    )
+    const charge = await alice.call('POST /api/user/charge', { body: { amount: '10.000000000000000001' } })
+    await alice.sign(charge)
+    await settled(alice, charge.operation)
+    expect((await coins(alice)).get('HERO')?.available).toBe('260.000000000000000001')
+
+    const take = (amount: string, paypwd = FUND) => alice.call('POST /api/user/withdraw', { body: { amount, paypwd } })
+    expect(await refusal(take('5'))).toBe('paypwd.required')
+    await setFundPassword(alice)
+    expect(await refusal(take('5', 'something else'))).toBe('paypwd.wrong')
+    expect(await refusal(take('261'))).toBe('balance.insufficient')
+    // However many ask at once, one gets it, and exactly that much is frozen.
+    const answers = await Promise.allSettled(Array.from({ length: 4 }, () => take('60')))
+    const won = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+    expect(won).toHaveLength(1)
+    expect((await coins(alice)).get('HERO')).toMatchObject({ available: '200.000000000000000001', frozen: '60' })
+    const [prepared] = won
+    if (!prepared) throw new Error('nobody got it')
+    await alice.sign(prepared)
+    await settled(alice, prepared.operation)
+    expect((await coins(alice)).get('HERO')).toMatchObject({ available: '200.000000000000000001', frozen: '0' })
+    expect(Number((await coins(alice)).get('HERO')?.wallet) - Number(before?.wallet)).toBeCloseTo(50, 6)
+    expect(await refusal(take('5'))).toBe('withdraw.too_soon')
+    expect((await alice.call('GET /api/user/coins')).withdraw_at).toBeGreaterThan(Date.now() / 1000)
+  })
+
+  test('a voucher that is not used by its deadline gives the coins back, and the day too', async () => {
+    const bob = await login(6)
+    await setFundPassword(bob)
+    const take = () => bob.call('POST /api/user/withdraw', { body: { amount: '20', paypwd: FUND } })
+    const { operation } = await take()
+    const dropped = await bob.call('POST /api/operations/:id/drop', { params: { id: operation.id }, body: {} })
+    expect(dropped.state).toBe('prepared')
+    expect((await coins(bob)).get('HERO')).toMatchObject({ available: '230', frozen: '20' })
+    await world.db
+      .updateTable('voucher')
+      .set({ deadline: Math.floor(Date.now() / 1000) - 3600 })
+      .where('state', '=', 'open')
+      .where('kind', '=', 'coin')
+      .execute()
+    await expect.poll(async () => (await coins(bob)).get('HERO')?.available, { timeout: 20_000 }).toBe('250')
+    expect((await coins(bob)).get('HERO')?.frozen).toBe('0')
+    expect((await take()).operation.kind).toBe('withdraw_coin')
+  })
+})
+
+describe('assets', () => {
+  test('a card goes into the game and comes out for a fee in HERO, when its player is offline', async () => {
+    const alice = await login(5)
+    const id = await mint(alice, 'hero')
+    expect(await refusal(alice.call('POST /api/card/deposit', { body: { id } }))).toBe('role.missing')
+    await alice.call('POST /api/user/create_player/:serverId', { params: { serverId: '1' } })
+    const deposit = await alice.call('POST /api/card/deposit', { body: { id } })
+    expect(deposit.operation.calls.map(({ step }) => step)).toEqual(['approve_token', 'act'])
+    await alice.sign(deposit)
+    await settled(alice, deposit.operation)
+    expect(await placeOf(alice, id)).toBe('game')
+    expect(await ownerOf(id)).toBe(getAddress(world.deployment.addresses.vault))
+    expect(await refusal(alice.call('POST /api/card/deposit', { body: { id } }))).toBe('card.in_game')
+
+    await setFundPassword(alice)
+    const claim = (paypwd = FUND) => alice.call('POST /api/card/claim', { body: { id, paypwd } })
+    await setOnline(alice, true)
+    expect(await refusal(claim())).toBe('game.online')
+    await setOnline(alice, false)
+    expect(await refusal(claim('guessed'))).toBe('paypwd.wrong')
+    expect(await refusal((await login(6)).call('POST /api/card/claim', { body: { id, paypwd: FUND } }))).toBe(
+      'card.not_yours',
+    )
+    const first = await claim()
+    expect(first.preview).toMatchObject({ pay: '2', house: '2' }) // 1 HERO and a tenth for each of ten levels
+    // Asked for again, it is the same voucher: a token never has two.
+    const again = await claim()
+    expect(again.operation.calls.at(-1)).toEqual(first.operation.calls.at(-1))
+    await alice.sign(again)
+    await settled(alice, again.operation)
+    expect(await placeOf(alice, id)).toBe('wallet')
+    expect(await ownerOf(id)).toBe(alice.address)
+    expect(await refusal(claim())).toBe('card.not_in_game')
+  })
+
+  test('a dragon is activated first, with HERO or HFH that are in the game', async () => {
+    const carol = await login(7)
+    await carol.call('POST /api/user/create_player/:serverId', { params: { serverId: '2' } })
+    const id = await mint(carol, 'dragon')
+    const params = { id: String(id) }
+    expect(await refusal(carol.call('POST /api/card/deposit', { body: { id } }))).toBe('dragon.not_activated')
+    const card = await mint(carol, 'hero')
+    expect(await refusal(carol.call('POST /api/user/active/:id', { params: { id: String(card) }, body: {} }))).toBe(
+      'card.not_dragon',
+    )
+    const woken = await carol.call('POST /api/user/bgg/active/:id', { params, body: {} })
+    expect(woken).toEqual({ assets_id: id, coin: 'HFH', amount: '10', left: '50' })
+    expect(await refusal(carol.call('POST /api/user/active/:id', { params, body: {} }))).toBe(
+      'dragon.already_activated',
+    )
+    const deposit = await carol.call('POST /api/card/deposit', { body: { id } })
+    await carol.sign(deposit)
+    await settled(carol, deposit.operation)
+    expect(await placeOf(carol, id)).toBe('game')
+
+    // Six dragons' worth of HFH is there, for five more.
+    for (let i = 0; i < 5; i++) {
+      const next = { id: String(await mint(carol, 'dragon')) }
+      await carol.call('POST /api/user/bgg/active/:id', { params: next, body: {} })
+    }
+    const last = { id: String(await mint(carol, 'dragon')) }
+    expect(await refusal(carol.call('POST /api/user/bgg/active/:id', { params: last, body: {} }))).toBe(
+      'balance.insufficient',
+    )
+  })
+
+  test('a token that its depositor has asked the vault for gets no voucher', async () => {
+    const dave = await login(8)
+    await dave.call('POST /api/user/create_player/:serverId', { params: { serverId: '1' } })
+    await setFundPassword(dave)
+    const id = await mint(dave, 'hero')
+    const deposit = await dave.call('POST /api/card/deposit', { body: { id } })
+    await dave.sign(deposit)
+    await settled(dave, deposit.operation)
+    const { collection, tokenId } = await tokenOf(id)
+    const args = [collection, tokenId] as const
+    const toVault = (functionName: 'requestExit' | 'cancelExit') =>
+      dave.send({
+        to: world.deployment.addresses.vault,
+        value: '0x0',
+        data: encodeFunctionData({ abi: gameVaultAbi, functionName, args }),
+      })
+    const claim = () => dave.call('POST /api/card/claim', { body: { id, paypwd: FUND } })
+    await toVault('requestExit')
+    await expect.poll(() => refusal(claim()), { timeout: 20_000 }).toBe('card.leaving')
+    await toVault('cancelExit')
+    await expect.poll(() => refusal(claim()), { timeout: 20_000 }).toBe('nothing was refused')
+  })
+})
+
+describe('new dragons', () => {
+  test('are added for their price, within what is left to generate', async () => {
+    const frank = await login(10)
+    const [first] = await frank.call('GET /api/add/mdragon')
+    expect(first).toEqual({ generation: 1, left: 600, most: 20, price: '60' })
+    const add = (quantity: number, generation = 1) =>
+      frank.call('POST /api/add/mdragon', { body: { generation, quantity } })
+    expect(await refusal(add(0))).toBe('amount.not_positive')
+    expect(await refusal(add(1, 9))).toBe('request.invalid')
+    expect(await refusal(add(21))).toBe('dragon.too_many')
+    await world.db.updateTable('dragon_generation').set({ supply: 3 }).where('generation', '=', 1).execute()
+    expect(await refusal(add(4))).toBe('dragon.too_many')
+    // Two at once of what is left of three: one gets them.
+    const tries = await Promise.allSettled([add(2), add(2)])
+    const [won] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    if (!won) throw new Error('nobody got them')
+    expect(won).toMatchObject({
+      operation: { kind: 'add_dragon', coin: 'HERO', price: '120' },
+      preview: { pay: '120' },
+    })
+    const before = (await frank.call('GET /api/user/dragons')).total
+    await frank.sign(won)
+    await settled(frank, won.operation)
+    expect((await frank.call('GET /api/user/dragons')).total).toBe(before + 2)
+    expect((await frank.call('GET /api/add/mdragon'))[0]).toMatchObject({ left: 1, most: 1 })
+  })
+})
+
+describe('invited friends', () => {
+  test('one who activates brings the inviter a ticket, collected once', async () => {
+    const erin = await login(9)
+    const { invite_code } = await erin.call('GET /api/user/info')
+    const friend = await login(19, invite_code)
+    expect(await erin.call('GET /api/message/list')).toEqual([])
+    await give(friend, 'meta', '1')
+    const { prepared } = await friend.call('POST /api/user/bgg/active', { body: {} })
+    if (!prepared) throw new Error('nothing to sign')
+    await friend.sign(prepared)
+    await settled(friend, prepared.operation)
+    const [message] = await erin.call('GET /api/message/list')
+    expect(message).toMatchObject({ kind: 'invite_ticket', tickets: 1, collected_at: null })
+    const body = { id: message?.id ?? 0 }
+    expect(await refusal(friend.call('POST /api/message/collect', { body }))).toBe('message.not_found')
+    const collected = await Promise.allSettled(
+      Array.from({ length: 3 }, () => erin.call('POST /api/message/collect', { body })),
+    )
+    expect(collected.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await erin.call('GET /api/user/coins')).tickets).toBe(1)
+    expect(await refusal(erin.call('POST /api/message/collect', { body }))).toBe('message.collected')
+  })
+})
