@@ -21,6 +21,9 @@ export function createFormat(locale: Locale) {
   // What is asked for is rounded up, so that the amount on the screen is never less than the amount to pay.
   const up = new Intl.NumberFormat(tag, { maximumFractionDigits: 2, roundingMode: 'ceil' })
   const upInColumn = new Intl.NumberFormat(tag, { ...two, roundingMode: 'ceil' })
+  // What somebody has is cut, so that the screen never shows more than there is; the more of it, the fewer places.
+  const cutAt = (places: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: places, roundingMode: 'floor' })
+  const cuts = [cutAt(4), cutAt(2), cutAt(0)] as const
   const exact = new Intl.NumberFormat(tag, { maximumFractionDigits: 18 })
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
@@ -37,6 +40,11 @@ export function createFormat(locale: Locale) {
     toPay: (amount: string) => up.format(decimal(amount)),
     /** The same among other amounts, with both places always there. */
     toPayInColumn: (amount: string) => upInColumn.format(decimal(amount)),
+    /** What there is of a coin: about eight digits, never rounded up. */
+    balance: (amount: string) => {
+      const { length } = amount.split('.')[0] ?? ''
+      return cuts[length > 6 ? 2 : length > 4 ? 1 : 0].format(decimal(amount))
+    },
     /** An amount to the last digit. */
     exact: (amount: string) => exact.format(decimal(amount)),
     percent: (share: number) => percent.format(share),

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** The session lives in cookies: `token` proves who is asking, `serverid` is the chosen game server. */
 const readCookie = (name: string): string | undefined => {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
@@ -20,4 +22,15 @@ export const dropToken = (): void => writeCookie('token', '', 0)
 export const keepToken = (token: string, expiresAt?: number): void =>
   writeCookie('token', token, expiresAt === undefined ? undefined : expiresAt - Date.now() / 1000)
 export const dropServerId = (): void => writeCookie('serverid', '', 0)
-export const keepServerId = (id: number): void => writeCookie('serverid', String(id), YEAR_SECONDS)
+export function keepServerId(id: number): void {
+  writeCookie('serverid', String(id), YEAR_SECONDS)
+  for (const watcher of serverWatchers) watcher()
+}
+
+const serverWatchers = new Set<() => void>()
+const watchServer = (watcher: () => void) => {
+  serverWatchers.add(watcher)
+  return () => void serverWatchers.delete(watcher)
+}
+/** The chosen game server, also for those who did not choose it. */
+export const useServerId = (): string | undefined => useSyncExternalStore(watchServer, serverId)

@@ -17,7 +17,8 @@ export function useAction<K extends CallKey>(
   const open = useRef<{ input: string; key: string } | null>(null)
   return useMutation({
     mutationFn: async (input: CallInput<K>) => {
-      const text = JSON.stringify(input)
+      // The call belongs to it: one hook may stand for several calls, whose inputs look alike.
+      const text = call + JSON.stringify(input)
       if (open.current?.input !== text) open.current = { input: text, key: crypto.randomUUID() }
       try {
         const data = await api(call, { ...input, idempotencyKey: open.current.key })

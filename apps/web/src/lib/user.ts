@@ -16,6 +16,9 @@ export const userQuery = queryOptions({
   enabled: () => token() !== undefined,
 })
 
+/** The game's servers tell ours who comes and goes, and nothing tells the page: where that matters, it looks. */
+export const presenceQuery = queryOptions({ ...userQuery, refetchInterval: 15_000, refetchOnMount: 'always' })
+
 const JUST_ENTERED = 'just-entered'
 
 /** Begins a session. What the page knew of somebody else is forgotten first. */

@@ -11,7 +11,8 @@ import { playersQuery } from '../features/roles/queries.ts'
 import { RoleDialog } from '../features/roles/RoleDialog.tsx'
 import { ServerSwitch } from '../features/roles/ServerSwitch.tsx'
 import { useLanguage } from '../i18n/index.tsx'
-import { keepServerId, serverId } from '../lib/session.ts'
+import { onRoleWanted } from '../lib/roleWanted.ts'
+import { keepServerId, useServerId } from '../lib/session.ts'
 import { greet, hasJustEntered, userQuery } from '../lib/user.ts'
 import { roundButton } from '../ui/button.ts'
 import { LOCAL_CHAIN_ID } from '../wallet/network.ts'
@@ -23,7 +24,7 @@ export default function Account({ chainId }: { chainId: number | undefined }) {
   useSameLogin()
   const { data: user } = useQuery(userQuery)
   const { data: players } = useQuery({ ...playersQuery(locale), enabled: user?.must_change_password === false })
-  const [chosen, setChosen] = useState(serverId)
+  const chosen = useServerId()
   const [dialog, setDialog] = useState<'logout' | 'role' | null>(null)
   const [isGreeted, setGreeted] = useState(() => !hasJustEntered())
   const role = user && players ? currentRole(players, chosen, user.current_server_id) : null
@@ -37,15 +38,12 @@ export default function Account({ chainId }: { chainId: number | undefined }) {
     if (roleServer !== undefined) keepServerId(roleServer)
   }, [roleServer])
 
+  useEffect(() => onRoleWanted(() => setDialog('role')), [])
+
   const closeRole = () => {
     greet()
     setGreeted(true)
-    setChosen(serverId())
     setDialog(null)
-  }
-  const choose = (id: number) => {
-    keepServerId(id)
-    setChosen(String(id))
   }
 
   if (!user) return <AccountLink />
@@ -59,7 +57,9 @@ export default function Account({ chainId }: { chainId: number | undefined }) {
       <AccountMenu
         user={user}
         server={
-          players && <ServerSwitch players={players} role={role} onChoose={choose} onCreate={() => setDialog('role')} />
+          players && (
+            <ServerSwitch players={players} role={role} onChoose={keepServerId} onCreate={() => setDialog('role')} />
+          )
         }
         onLogout={() => setDialog('logout')}
       />

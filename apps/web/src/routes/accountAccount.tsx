@@ -1,47 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccountHeader } from '../features/account/AccountHeader.tsx'
-import { ActivationNotice } from '../features/assets/ActivationNotice.tsx'
+import { nameOf } from '../features/account/nameOf.ts'
 import { AssetsHead } from '../features/assets/AssetsHead.tsx'
 import { type AssetsAddress, assetsHref, readAssetsAddress } from '../features/assets/address.ts'
 import { ownCountsQuery } from '../features/assets/queries.ts'
+import { ACTIVATION_ID } from '../features/bridge/ActivationPanel.tsx'
+import { Bridge, BridgeBones } from '../features/bridge/Bridge.tsx'
 import { Guide } from '../features/login/Guide.tsx'
-import { isDone, stepsOf } from '../features/login/progress.ts'
+import { isDone, stepsOf, wasDone } from '../features/login/progress.ts'
 import { currentRole } from '../features/roles/currentRole.ts'
 import { playersQuery } from '../features/roles/queries.ts'
+import { RolePanel } from '../features/roles/RolePanel.tsx'
+import { settingQuery } from '../features/settings/queries.ts'
 import { useAccountWords } from '../i18n/account/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
-import { navigate, useLocation } from '../lib/router.tsx'
-import { serverId } from '../lib/session.ts'
-import { userQuery } from '../lib/user.ts'
+import { coinsQuery, hasActivationCoin } from '../lib/coins.ts'
+import { wantRole } from '../lib/roleWanted.ts'
+import { Link, navigate, useLocation } from '../lib/router.tsx'
+import { useServerId } from '../lib/session.ts'
+import { presenceQuery, type User } from '../lib/user.ts'
+import { cx } from '../ui/cx.ts'
 import styles from './accountAccount.module.css'
 import { OwnAssets } from './ownAssets.tsx'
 import { OwnTrades } from './ownTrades.tsx'
+import { siteOf } from './site.ts'
 
 /** My assets: who this is, what is theirs and where it is, and what they traded. */
 export default function AccountScreen() {
-  const { locale } = useLanguage()
-  const { roles } = useAccountWords()
   const { search } = useLocation()
-  const { data: user } = useQuery(userQuery)
+  const { data: user } = useQuery(presenceQuery)
   const mayAsk = user?.must_change_password === false
-  const { data: players } = useQuery({ ...playersQuery(locale), enabled: mayAsk })
   const { data: counts } = useQuery({ ...ownCountsQuery, enabled: mayAsk })
-  const role = user && players ? currentRole(players, serverId(), user.current_server_id) : null
   const address = readAssetsAddress(search)
   const show = (next: AssetsAddress) => navigate(assetsHref(next), { keepScroll: true })
   return (
     <>
       <div className={styles.who}>
         {user ? (
-          <AccountHeader user={user} role={role?.name ?? roles.noRole}>
-            {!isDone(stepsOf(user)) && <Guide steps={stepsOf(user)} />}
-          </AccountHeader>
+          <Who user={user} />
         ) : (
-          <div className={`skeleton ${styles.wait}`} aria-hidden="true" />
+          <div className={cx('skeleton', styles.wait, wasDone() && styles.slim)} aria-hidden="true" />
         )}
       </div>
       <div className={styles.assets}>
-        {user?.is_activated === false && <ActivationNotice />}
+        {mayAsk ? <OwnBridge user={user} /> : <BridgeBones />}
         <AssetsHead address={address} counts={counts} onChange={show} />
         {address.view === 'trades' ? (
           <OwnTrades side={address.side} user={user} />
@@ -50,5 +52,43 @@ export default function AccountScreen() {
         )}
       </div>
     </>
+  )
+}
+
+/** Who it is, with the newcomer's steps for as long as one is left. */
+function Who({ user }: { user: User }) {
+  const { login } = useAccountWords()
+  const { data: coins } = useQuery({ ...coinsQuery, enabled: !user.must_change_password })
+  const steps = stepsOf(user, hasActivationCoin(coins) === true)
+  const wayTo = (step: number) => {
+    if (step === 3) return <Link href="/setting">{login.toEmail}</Link>
+    if (step !== 4) return null
+    return (
+      <button type="button" onClick={() => document.getElementById(ACTIVATION_ID)?.focus()}>
+        {login.toActivation}
+      </button>
+    )
+  }
+  return <AccountHeader user={user}>{!isDone(steps) && <Guide steps={steps} wayTo={wayTo} />}</AccountHeader>
+}
+
+function OwnBridge({ user }: { user: User }) {
+  const { locale } = useLanguage()
+  const { data: setting } = useQuery(settingQuery)
+  const { data: players } = useQuery(playersQuery(locale))
+  const chosen = useServerId()
+  return (
+    <Bridge
+      user={user}
+      site={setting && siteOf(setting)}
+      role={
+        <RolePanel
+          role={players && currentRole(players, chosen, user.current_server_id)}
+          userName={nameOf(user)}
+          isOnline={user.is_online}
+          onCreate={wantRole}
+        />
+      }
+    />
   )
 }

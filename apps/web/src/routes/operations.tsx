@@ -6,7 +6,7 @@ import { loadChunk } from '../lib/chunk.ts'
 import type { Operation } from '../lib/operations.ts'
 import { siteOf } from './site.ts'
 
-const ContinueDialog = lazy(() => loadChunk('continue', () => import('../features/trade/ContinueDialog.tsx')))
+const ContinueDialog = lazy(() => loadChunk('continue', () => import('../features/operations/ContinueDialog.tsx')))
 
 /** What the player does on the chain, in the top bar; what still waits for a signature goes on from there. */
 export function Operations({ address }: { address: string | null }) {

@@ -1,15 +1,15 @@
 import type { OwnAsset } from '../features/assets/queries.ts'
 import { isAuctionLocked } from '../features/trade/actions.ts'
 import { TradeActions } from '../features/trade/TradeActions.tsx'
-import type { TradeSite } from '../features/trade/useTrade.ts'
 import { useAssetsWords } from '../i18n/assets/index.ts'
 import { assetHref } from '../lib/assetHref.ts'
 import { useLive } from '../lib/live.ts'
 import { Link } from '../lib/router.tsx'
 import type { User } from '../lib/user.ts'
 import { button } from '../ui/button.ts'
+import type { FlowSite } from '../wallet/flow/useFlow.ts'
 
-type OwnActionsProps = { item: OwnAsset; user: User; site: TradeSite | undefined }
+type OwnActionsProps = { item: OwnAsset; user: User; site: FlowSite | undefined }
 
 /** What can be done with one of one's own, in a tile. A running auction can only be watched: there it leads. */
 export function OwnActions({ item, user, site }: OwnActionsProps) {

@@ -5,6 +5,7 @@ import { marketQuery } from '../features/market/queries.ts'
 import { settingQuery } from '../features/settings/queries.ts'
 import { loadAccountWords } from '../i18n/account/index.ts'
 import { loadAssetsWords } from '../i18n/assets/index.ts'
+import { loadBridgeWords } from '../i18n/bridge/index.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import { loadTradeWords } from '../i18n/trade/index.ts'
 import type { Catalogue } from '../i18n/tw.ts'
@@ -77,7 +78,7 @@ const screens: Record<Path, Screen> = {
     (t) => t.pages.forget,
   ),
   '/accountAccount': withWords(
-    [loadAccountWords, loadAssetsWords, loadTradeWords],
+    [loadAccountWords, loadAssetsWords, loadTradeWords, loadBridgeWords],
     'accountAccount',
     () => import('./accountAccount.tsx'),
     (t) => t.nav.assets,

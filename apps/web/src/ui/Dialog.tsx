@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createContext, type MouseEvent, type ReactNode, use, useId, useLayoutEffect, useRef } from 'react'
 import { roundButton } from './button.ts'
 import { cx } from './cx.ts'
 import styles from './Dialog.module.css'
@@ -16,6 +16,10 @@ type DialogProps = {
   footer?: ReactNode
   children: ReactNode
 }
+
+const Close = createContext<() => void>(() => {})
+/** For what is inside: a link that leads away must not leave the dialog open over the place that it leads to. */
+export const useCloseDialog = (): (() => void) => use(Close)
 
 /** A modal on the browser's own <dialog>: it traps the focus, closes on Esc and gives the focus back. */
 export function Dialog({ title, closeLabel, place, onClose, actions, footer, children }: DialogProps) {
@@ -71,7 +75,9 @@ export function Dialog({ title, closeLabel, place, onClose, actions, footer, chi
           </button>
         </div>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        <Close value={onClose}>{children}</Close>
+      </div>
       {footer && <div className={styles.foot}>{footer}</div>}
     </dialog>
   )

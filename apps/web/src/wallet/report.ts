@@ -1,3 +1,4 @@
+import { isTrade } from '@mdragon/domain/lifecycle/operation'
 import { api, isApiError } from '../lib/api.ts'
 import { pause } from '../lib/pause.ts'
 import type { Operation } from './operations.ts'
@@ -26,7 +27,10 @@ export async function reportTransaction(operation: Operation, tx: string): Promi
   }
 }
 
+/** The trades have the specification's own calls; everything between wallet and game has one for all. */
 function report({ id: operation, kind, asset }: Operation, tx: string, idempotencyKey: string): Promise<unknown> {
+  if (!isTrade(kind) || !asset)
+    return api('POST /api/operations/:id/report', { params: { id: operation }, body: { tx }, idempotencyKey })
   const body = { operation, tx }
   const params = { id: String(asset.assets_id) }
   switch (kind) {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useAccountWords } from '../../i18n/account/index.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -7,8 +7,14 @@ import { nextStep, type Steps } from './progress.ts'
 
 const icons: readonly IconName[] = ['wallet', 'purse', 'key', 'envelope', 'gate']
 
+type GuideProps = {
+  steps: Steps
+  /** What leads to a step that is still to be done, where it can be done from here. */
+  wayTo?: (step: number) => ReactNode
+}
+
 /** The newcomer's five steps: what is done, what comes next, and what each is about. */
-export function Guide({ steps }: { steps: Steps }) {
+export function Guide({ steps, wayTo }: GuideProps) {
   const { login } = useAccountWords()
   const [chosen, setChosen] = useState<number | null>(null)
   const textId = useId()
@@ -36,9 +42,10 @@ export function Guide({ steps }: { steps: Steps }) {
           </li>
         ))}
       </ol>
-      <p id={textId} className={styles.text} aria-live="polite">
-        {login.steps[shown]?.text}
-      </p>
+      <div id={textId} className={styles.text} aria-live="polite">
+        <p>{login.steps[shown]?.text}</p>
+        {!steps[shown] && wayTo?.(shown)}
+      </div>
     </section>
   )
 }

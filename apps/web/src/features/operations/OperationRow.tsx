@@ -6,11 +6,14 @@ import { assetHref } from '../../lib/assetHref.ts'
 import { useNow } from '../../lib/clock.ts'
 import { explorerHref } from '../../lib/explorer.ts'
 import { operationsKey } from '../../lib/liveQueries.ts'
-import { isUnderWay, type Operation } from '../../lib/operations.ts'
+import { operationIcon } from '../../lib/operationIcon.ts'
+import { isSetAside, isUnderWay, type Operation } from '../../lib/operations.ts'
+import { operationTitle } from '../../lib/operationWords.ts'
 import { Link } from '../../lib/router.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Progress } from '../../ui/Progress.tsx'
 import styles from './OperationRow.module.css'
 
 type OperationRowProps = {
@@ -26,30 +29,36 @@ const shares: Partial<Record<Operation['state'], number>> = { sent: 0.35, mined:
 /** One operation: what, for how much, how far it is, and its proof. */
 export function OperationRow({ operation, explorerUrl, onContinue }: OperationRowProps) {
   const { f, locale } = useLanguage()
-  const { operations: words, kinds } = useTradeWords()
+  const allWords = useTradeWords()
+  const { operations: words } = allWords
   const nowMs = useNow()
   const { kind, state, asset, price, coin, tx, block, confirmations, error } = operation
   const proof = tx && explorerHref(explorerUrl, 'tx', tx)
   const isBad = state === 'failed' || state === 'expired'
+  const title = operationTitle(operation, allWords, f)
+  const sum = price && `${f.exact(price)} ${coin ?? ''}`
   const facts = [
-    price && `${f.exact(price)} ${coin ?? ''}`,
+    // Without an asset the title says it.
+    asset && sum && (kind === 'claim' ? words.claimFee(sum) : sum),
     block !== null && words.block(f.number(block)),
     block !== null && isUnderWay(operation) && words.confirmations(f.number(confirmations)),
     onContinue ? words.until(timeOf(operation.deadline, intlTag(locale))) : f.ago(operation.updated_at, nowMs),
   ].filter(Boolean)
   return (
     <li className={styles.row}>
-      <img src={asset.art} alt="" width={44} height={50} />
+      {asset ? (
+        <img src={asset.art} alt="" width={44} height={50} />
+      ) : (
+        <span className={styles.mark}>
+          <Icon name={operationIcon(kind)} size={24} />
+        </span>
+      )}
       <div className={styles.body}>
         <div className={styles.head}>
-          <Link href={assetHref(asset)}>{`${kinds[kind]} · ${asset.name}`}</Link>
+          {asset ? <Link href={assetHref(asset)}>{title}</Link> : <span>{title}</span>}
           <b className={cx(isBad && styles.bad, state === 'settled' && styles.good)}>{stateWord(operation, words)}</b>
         </div>
-        {isUnderWay(operation) && (
-          <span className={styles.bar}>
-            <i style={{ transform: `scaleX(${shares[state] ?? 1})` }} />
-          </span>
-        )}
+        {isUnderWay(operation) && <Progress share={shares[state] ?? 1} label={stateWord(operation, words)} />}
         <p>{facts.join(' · ')}</p>
         {isBad && error && <p className={styles.bad}>{error}</p>}
         {proof && (
@@ -72,13 +81,15 @@ function Waiting({ operation, onContinue }: { operation: Operation; onContinue: 
   })
   return (
     <div className={styles.buttons}>
-      <button
-        type="button"
-        disabled={drop.isPending}
-        onClick={() => drop.mutate({ params: { id: operation.id }, body: {} })}
-      >
-        {words.drop}
-      </button>
+      {!isSetAside(operation) && (
+        <button
+          type="button"
+          disabled={drop.isPending}
+          onClick={() => drop.mutate({ params: { id: operation.id }, body: {} })}
+        >
+          {words.drop}
+        </button>
+      )}
       <button type="button" className={styles.sign} onClick={onContinue}>
         {words.sign}
       </button>

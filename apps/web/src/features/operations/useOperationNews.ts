@@ -1,8 +1,13 @@
 import type { OperationState } from '@mdragon/domain'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { Format } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/index.tsx'
 import { type TradeWords, useTradeWords } from '../../i18n/trade/index.ts'
-import { lookAtCards } from '../../lib/liveQueries.ts'
+import { lookAtCards, lookAtCoins } from '../../lib/liveQueries.ts'
 import { isUnderWay, type Operation } from '../../lib/operations.ts'
+import { doneSentence, operationTitle } from '../../lib/operationWords.ts'
+import { userQuery } from '../../lib/user.ts'
 import { toast } from '../../ui/toastStore.ts'
 
 /**
@@ -10,27 +15,32 @@ import { toast } from '../../ui/toastStore.ts'
  * over before the page was opened is old news.
  */
 export function useOperationNews(operations: readonly Operation[] | undefined): void {
+  const { f } = useLanguage()
   const words = useTradeWords()
+  const queryClient = useQueryClient()
   const seen = useRef<Map<string, OperationState> | null>(null)
   useEffect(() => {
     if (!operations) return
     const before = seen.current
     seen.current = new Map(operations.map(({ id, state }) => [id, state]))
     for (const operation of before ? operations : []) {
-      const text = newsOf(operation, before?.get(operation.id), words)
+      const last = before?.get(operation.id)
+      const text = newsOf(operation, last, words, f)
       if (text) toast(text, `operation ${operation.id}`)
+      if (operation.state === last) continue
       // What the card may be used for changes with every step of it, also where no event of the chain tells so.
-      if (operation.state !== before?.get(operation.id)) lookAtCards([operation.asset.assets_id])
+      if (operation.asset) lookAtCards([operation.asset.assets_id])
+      lookAtCoins()
+      if (operation.kind === 'activate') void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
     }
-  }, [operations, words])
+  }, [operations, words, f, queryClient])
 }
 
-function newsOf(operation: Operation, before: OperationState | undefined, words: TradeWords): string | null {
-  const { kind, state, asset, error } = operation
+function newsOf(operation: Operation, before: OperationState | undefined, words: TradeWords, f: Format): string | null {
+  const { state, error } = operation
   if (state === before) return null
-  const what = `${words.kinds[kind]} · ${asset.name}`
-  if (state === 'settled' && before !== undefined)
-    return kind === 'buy' ? `${words.messages['success.purchase']} ${asset.name}` : words.operations.done(what)
+  const what = operationTitle(operation, words, f)
+  if (state === 'settled' && before !== undefined) return doneSentence(operation, words, f)
   if (state === 'failed') return `${what}: ${error ?? words.messages['transaction.failed']}`
   const wasUnderWay = before === 'sent' || before === 'mined'
   return isUnderWay(operation) && !wasUnderWay ? `${what}: ${words.messages['success.wait_for_chain']}` : null

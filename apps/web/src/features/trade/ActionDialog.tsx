@@ -3,6 +3,9 @@ import { BidDialog } from './BidDialog.tsx'
 import { BuyDialog } from './BuyDialog.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ChangePriceDialog } from './ChangePriceDialog.tsx'
+import { ClaimDialog } from './ClaimDialog.tsx'
+import { DepositDialog } from './DepositDialog.tsx'
+import { DragonDialog } from './DragonDialog.tsx'
 import type { TradeDialogProps } from './dialogProps.ts'
 import { PutUpAgainDialog } from './PutUpAgainDialog.tsx'
 import { SellDialog } from './SellDialog.tsx'
@@ -24,6 +27,12 @@ export default function ActionDialog({ action, ...props }: TradeDialogProps & { 
       return <PutUpAgainDialog {...props} />
     case 'withdraw':
       return <WithdrawDialog {...props} />
+    case 'deposit':
+      return <DepositDialog {...props} />
+    case 'claim':
+      return <ClaimDialog {...props} />
+    case 'activate':
+      return <DragonDialog {...props} />
     case 'buy':
       return <BuyDialog {...props} />
     case 'bid':

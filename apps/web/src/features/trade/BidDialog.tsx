@@ -5,14 +5,14 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Lines } from '../../wallet/flow/Lines.tsx'
+import { readMoney, writeMoney } from '../../wallet/flow/money.ts'
+import { useFlow } from '../../wallet/flow/useFlow.ts'
 import type { TradeDialogProps } from './dialogProps.ts'
-import { Lines } from './Lines.tsx'
-import { readMoney, writeMoney } from './money.ts'
 import styles from './PriceForm.module.css'
 import { PriceForm } from './PriceForm.tsx'
 import { TradeFrame } from './TradeFrame.tsx'
 import { useChange } from './useChange.ts'
-import { useTrade } from './useTrade.ts'
 
 const STEPS_SHOWN = 5
 
@@ -23,7 +23,7 @@ export function BidDialog({ item, address, site, isLocked, onClose }: TradeDialo
   const least = item.offer?.pay ?? ''
   const coin = item.offer?.coin ?? ''
   const [text, setText] = useState(() => writeMoney(least, locale))
-  const trade = useTrade(address, site.network)
+  const flow = useFlow(address, site.network)
   const bid = useAction('POST /api/card/buy')
   const { change, take } = useChange(item, address, isLocked)
   const money = (wei: bigint) => `${f.exact(formatAmount(wei))} ${coin}`
@@ -33,23 +33,23 @@ export function BidDialog({ item, address, site, isLocked, onClose }: TradeDialo
     const typed = readMoney(text, locale)
     if (!('wei' in typed) || isTooLow(typed.wei)) setText(writeMoney(least, locale))
     take()
-    trade.back()
+    flow.back()
   }
   const typed = readMoney(text, locale)
   return (
     <TradeFrame
       kind="bid"
       item={item}
-      trade={trade}
+      flow={flow}
       site={site}
       change={change}
       onTake={takeNew}
       hasForm
       onClose={onClose}
     >
-      {trade.state.step === 'form' && (
+      {flow.state.step === 'form' && (
         <PriceForm
-          state={trade.state}
+          state={flow.state}
           network={site.network}
           label={form.bid}
           text={text}
@@ -65,7 +65,7 @@ export function BidDialog({ item, address, site, isLocked, onClose }: TradeDialo
               { label: review.backIfOutbid, value: money(backIfOutbid(wei)), tone: 'good' },
             ]
           }}
-          onSubmit={(price) => void trade.prepare(() => bid.mutateAsync({ body: { id: item.assets_id, price } }))}
+          onSubmit={(price) => void flow.prepare(() => bid.mutateAsync({ body: { id: item.assets_id, price } }))}
           more={
             'wei' in typed &&
             !isTooLow(typed.wei) && (

@@ -1,15 +1,17 @@
 import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
 import { button } from '../../ui/button.ts'
+import { useCloseDialog } from '../../ui/Dialog.tsx'
 import styles from './ChangeNotice.module.css'
 import type { Change } from './change.ts'
 
-type ChangeNoticeProps = { change: Change; isInWallet: boolean; onTake: () => void; onClose: () => void }
+type ChangeNoticeProps = { change: Change; isInWallet: boolean; onTake: () => void }
 
 /** The offer is no longer what was looked at: said at once, and asked anew. */
-export function ChangeNotice({ change, isInWallet, onTake, onClose }: ChangeNoticeProps) {
+export function ChangeNotice({ change, isInWallet, onTake }: ChangeNoticeProps) {
   const { f } = useLanguage()
   const { changed } = useTradeWords()
+  const close = useCloseDialog()
   const money = (amount: string) => (change.what === 'price' ? `${f.exact(amount)} ${change.coin}` : '')
   const text =
     change.what === 'price'
@@ -28,7 +30,7 @@ export function ChangeNotice({ change, isInWallet, onTake, onClose }: ChangeNoti
           {changed.take(money(change.now))}
         </button>
       ) : (
-        <button type="button" className={button('quiet', true)} onClick={onClose}>
+        <button type="button" className={button('quiet', true)} onClick={close}>
           {changed.close}
         </button>
       )}

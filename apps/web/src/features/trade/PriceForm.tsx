@@ -5,16 +5,16 @@ import { useTradeWords } from '../../i18n/trade/index.ts'
 import { button } from '../../ui/button.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { type Line, Lines } from '../../wallet/flow/Lines.tsx'
+import { readMoney } from '../../wallet/flow/money.ts'
+import { ProblemNote } from '../../wallet/flow/ProblemNote.tsx'
+import type { FormState } from '../../wallet/flow/useFlow.ts'
 import type { Network } from '../../wallet/network.ts'
 import { type Coin, coinOf, coins } from './coins.ts'
-import { type Line, Lines } from './Lines.tsx'
-import { readMoney } from './money.ts'
 import styles from './PriceForm.module.css'
-import { ProblemNote } from './ProblemNote.tsx'
-import type { TradeState } from './useTrade.ts'
 
 type PriceFormProps = {
-  state: Extract<TradeState, { step: 'form' }>
+  state: FormState
   network: Network
   label: string
   text: string

@@ -9,10 +9,10 @@ import { isUnderWay, operationsQuery } from '../../lib/operations.ts'
 import type { User } from '../../lib/user.ts'
 import { button } from '../../ui/button.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import type { FlowSite } from '../../wallet/flow/useFlow.ts'
 import { isAuctionLocked, possibleActions, type TradeAction } from './actions.ts'
 import type { TradeItem } from './item.ts'
 import styles from './TradeActions.module.css'
-import type { TradeSite } from './useTrade.ts'
 
 /** One chunk for all of them: who trades needs several. */
 const ActionDialog = lazy(() => loadChunk('trade', () => import('./ActionDialog.tsx')))
@@ -20,7 +20,7 @@ const ActionDialog = lazy(() => loadChunk('trade', () => import('./ActionDialog.
 type TradeActionsProps = {
   item: TradeItem
   user: User
-  site: TradeSite | undefined
+  site: FlowSite | undefined
 }
 
 const icons: Partial<Record<TradeAction, IconName>> = { buy: 'buy', bid: 'bid' }
@@ -33,7 +33,7 @@ export function TradeActions({ item, user, site }: TradeActionsProps) {
   const [open, setOpen] = useState<TradeAction | null>(null)
   const isLocked = isAuctionLocked(item, head?.block)
   const { data: operations } = useQuery(operationsQuery)
-  const isUnderWayHere = operations?.some((one) => isUnderWay(one) && one.asset.assets_id === item.assets_id) ?? false
+  const isUnderWayHere = operations?.some((one) => isUnderWay(one) && one.asset?.assets_id === item.assets_id) ?? false
   const { actions, blocked } = possibleActions(item, { address: user.address, isLocked, isUnderWay: isUnderWayHere })
   const { offer } = item
   const isHolding = actions.length === 0 && offer?.kind === 'auction' && isSame(item.owner, user.address) && !isLocked
@@ -47,7 +47,8 @@ export function TradeActions({ item, user, site }: TradeActionsProps) {
         <div role="group" aria-label={words.label} className={styles.actions}>
           {actions.map((action, i) => (
             <button
-              key={action}
+              // biome-ignore lint/suspicious/noArrayIndexKey: by place, so that the focus stays when one turns into another
+              key={i}
               type="button"
               className={button(i === 0 ? 'gold' : 'quiet', i === 0)}
               disabled={blocked !== null || site === undefined}

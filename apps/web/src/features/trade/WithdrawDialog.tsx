@@ -1,21 +1,21 @@
 import { useAction } from '../../lib/useAction.ts'
-import { AskingStep } from './AskingStep.tsx'
+import { AskingStep } from '../../wallet/flow/AskingStep.tsx'
+import { useFlow } from '../../wallet/flow/useFlow.ts'
 import type { TradeDialogProps } from './dialogProps.ts'
 import { TradeFrame } from './TradeFrame.tsx'
 import { useChange } from './useChange.ts'
-import { useTrade } from './useTrade.ts'
 
 /** From the auction contract back to the wallet: before the first bid, or after the lock. */
 export function WithdrawDialog({ item, address, site, onClose }: TradeDialogProps) {
-  const trade = useTrade(address, site.network)
+  const flow = useFlow(address, site.network)
   const withdraw = useAction('POST /api/card/withdraw/:id')
   // That it is locked is why it can be taken home, and no news.
   const { change, take } = useChange(item, address, false)
   const params = { id: String(item.assets_id) }
-  const ask = () => void trade.prepare(() => withdraw.mutateAsync({ params, body: {} }))
+  const ask = () => void flow.prepare(() => withdraw.mutateAsync({ params, body: {} }))
   return (
-    <TradeFrame kind="withdraw" item={item} trade={trade} site={site} change={change} onTake={take} onClose={onClose}>
-      {trade.state.step === 'form' && <AskingStep state={trade.state} network={site.network} ask={ask} />}
+    <TradeFrame kind="withdraw" item={item} flow={flow} site={site} change={change} onTake={take} onClose={onClose}>
+      {flow.state.step === 'form' && <AskingStep state={flow.state} network={site.network} ask={ask} />}
     </TradeFrame>
   )
 }

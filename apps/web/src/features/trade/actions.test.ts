@@ -10,8 +10,12 @@ const item = (change: Partial<TradeItem>) =>
   ({ owner: alice, place: 'wallet', status: null, offer: null, ...change }) as TradeItem
 
 test.each<[string, Partial<TradeItem>, string | null, boolean, string]>([
-  ['one’s own', {}, alice, false, 'sell,auction'],
-  ['one’s own, written in other letters', {}, alice.toLowerCase(), false, 'sell,auction'],
+  ['one’s own', {}, alice, false, 'sell,deposit,auction'],
+  ['one’s own, written in other letters', {}, alice.toLowerCase(), false, 'sell,deposit,auction'],
+  ['a dragon that sleeps', { type: 'dragon', is_activated: false }, alice, false, 'sell,activate,auction'],
+  ['a dragon that is awake', { type: 'dragon', is_activated: true }, alice, false, 'sell,deposit,auction'],
+  ['a dragon of which nothing is known', { type: 'dragon' }, alice, false, 'sell,deposit,auction'],
+  ['a card knows no sleep', { type: 'hero', is_activated: false }, alice, false, 'sell,deposit,auction'],
   ['one’s own on sale', { offer: sale, status: 1 }, alice, false, 'changePrice,auction,cancel'],
   ['one’s own before a bid', { offer: auction(null), status: 1 }, alice, false, 'newFirstPrice,withdraw'],
   ['held, clock running', { offer: auction(9), status: 1 }, alice, false, ''],
@@ -22,11 +26,13 @@ test.each<[string, Partial<TradeItem>, string | null, boolean, string]>([
   ['locked', { offer: auction(9), status: 2 }, bob, true, ''],
   ['not offered', {}, bob, false, ''],
   ['burned', { place: 'burned', status: 6 }, alice, false, ''],
-  ['confirming', { status: 3 }, alice, false, 'sell,auction: nft.confirming'],
+  ['confirming', { status: 3 }, alice, false, 'sell,deposit,auction: nft.confirming'],
   ['being outbid, to its holder', { offer: auction(9), status: 4 }, alice, false, ': nft.confirming'],
   ['bought by another a moment ago', { offer: sale, status: 4 }, bob, false, 'buy'],
-  ['in a team', { place: 'game', status: 0 }, alice, false, 'sell: card.in_team'],
-  ['in the game', { place: 'game' }, alice, false, 'sell: card.in_game'],
+  ['in the game', { place: 'game' }, alice, false, 'claim'],
+  ['in a team', { place: 'game', status: 0 }, alice, false, 'claim: card.in_team'],
+  ['on its way into the game', { place: 'game', status: 3 }, alice, false, 'claim: nft.confirming'],
+  ['another’s, in the game', { place: 'game', status: 0 }, bob, false, ''],
 ])('%s', (_, change, address, isLocked, expected) => {
   const { actions, blocked } = possibleActions(item(change), { address, isLocked, isUnderWay: false })
   expect(actions.join() + (blocked ? `: ${blocked}` : '')).toBe(expected)

@@ -10,6 +10,9 @@ export type TradeAction =
   | 'newFirstPrice'
   | 'putUpAgain'
   | 'withdraw'
+  | 'deposit'
+  | 'claim'
+  | 'activate'
   | 'buy'
   | 'bid'
 
@@ -29,17 +32,20 @@ type Situation = {
 export function possibleActions(item: TradeItem, { address, isLocked, isUnderWay }: Situation): Possible {
   if (item.place === 'burned') return nothing
   const isMine = address !== null && item.owner.toLowerCase() === address.toLowerCase()
-  if (isMine && item.place === 'game')
-    return { actions: ['sell'], blocked: item.status === cardStatuses.inTeam ? 'card.in_team' : 'card.in_game' }
+  const isInTeam = item.status === cardStatuses.inTeam
   return {
     actions: isMine ? owners(item, isLocked) : others(item, isLocked),
     // Who buys is guarded by the call itself and need not wait for somebody else's block to be final.
-    blocked: isUnderWay || (isMine && isConfirming(item)) ? 'nft.confirming' : null,
+    blocked:
+      isUnderWay || (isMine && isConfirming(item)) ? 'nft.confirming' : isMine && isInTeam ? 'card.in_team' : null,
   }
 }
 
-function owners({ offer }: TradeItem, isLocked: boolean): TradeAction[] {
-  if (!offer) return ['sell', 'auction']
+function owners(item: TradeItem, isLocked: boolean): TradeAction[] {
+  const { offer } = item
+  if (item.place === 'game') return ['claim']
+  // A dragon goes into the game once it is activated.
+  if (!offer) return ['sell', isAsleep(item) ? 'activate' : 'deposit', 'auction']
   if (offer.kind === 'sale') return ['changePrice', 'auction', 'cancel']
   if (offer.lock_block === null) return ['newFirstPrice', 'withdraw']
   return isLocked ? ['withdraw', 'putUpAgain'] : []
@@ -50,6 +56,8 @@ function others({ offer }: TradeItem, isLocked: boolean): TradeAction[] {
   if (offer.kind === 'sale') return ['buy']
   return isLocked ? [] : ['bid']
 }
+
+const isAsleep = ({ type, is_activated }: TradeItem): boolean => type === 'dragon' && is_activated === false
 
 const isConfirming = ({ status }: TradeItem): boolean =>
   status === cardStatuses.confirmingChain || status === cardStatuses.confirmingSale

@@ -1,12 +1,12 @@
+import type { FlowSite } from '../../wallet/flow/useFlow.ts'
 import type { TradeItem } from './item.ts'
-import type { TradeSite } from './useTrade.ts'
 
 /** What every trade's dialog is given. The item is the latest that is known, also while the dialog is open. */
 export type TradeDialogProps = {
   item: TradeItem
   /** The wallet address of who is logged in. */
   address: string
-  site: TradeSite
+  site: FlowSite
   isLocked: boolean
   onClose: () => void
 }

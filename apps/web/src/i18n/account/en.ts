@@ -17,6 +17,8 @@ export const en: AccountCatalogue = {
     guide: 'Five steps to begin',
     done: 'done',
     now: 'next',
+    toEmail: 'Bind now',
+    toActivation: 'Activate now',
     steps: [
       { title: 'Install a wallet', text: 'Add a wallet that supports BSC to your browser, such as MetaMask.' },
       { title: 'Get some MDV', text: 'Have at least 1 MDV in your wallet: it will activate your account.' },
@@ -194,7 +196,6 @@ export const en: AccountCatalogue = {
     level: (level) => `Level ${level}`,
     failed: 'The servers cannot be read right now.',
     none: 'No server is open right now.',
-    role: (name) => `Role: ${name}`,
     noRole: 'No role yet',
   },
   qr: {

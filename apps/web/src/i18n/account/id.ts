@@ -17,6 +17,8 @@ export const id: AccountCatalogue = {
     guide: 'Lima langkah memulai',
     done: 'selesai',
     now: 'berikutnya',
+    toEmail: 'Tautkan sekarang',
+    toActivation: 'Aktifkan sekarang',
     steps: [
       { title: 'Pasang dompet', text: 'Tambahkan dompet yang mendukung BSC ke peramban, misalnya MetaMask.' },
       { title: 'Siapkan MDV', text: 'Siapkan minimal 1 MDV di dompet untuk mengaktifkan akun.' },
@@ -194,7 +196,6 @@ export const id: AccountCatalogue = {
     level: (level) => `Tingkat ${level}`,
     failed: 'Server belum bisa dibaca saat ini.',
     none: 'Belum ada server yang buka.',
-    role: (name) => `Peran: ${name}`,
     noRole: 'Belum ada peran',
   },
   qr: {

@@ -16,6 +16,8 @@ export const tw = {
     guide: '新手五步',
     done: '已完成',
     now: '下一步',
+    toEmail: '前往綁定',
+    toActivation: '前往啟用',
     steps: [
       { title: '安裝錢包', text: '在瀏覽器加入支援 BSC 的錢包，例如 MetaMask。' },
       { title: '備妥 MDV', text: '在錢包準備至少 1 MDV，之後用來啟用帳號。' },
@@ -186,7 +188,6 @@ export const tw = {
     level: (level: string) => `等級 ${level}`,
     failed: '暫時讀不到伺服器。',
     none: '目前沒有開放的伺服器。',
-    role: (name: string) => `角色：${name}`,
     noRole: '尚未建立角色',
   },
   qr: {

@@ -70,7 +70,6 @@ export const en: AssetsCatalogue = {
   failed: 'Your assets cannot be read right now',
   failedMore: 'The rest of your assets did not load',
   kept: 'They are safe on the chain. Check your connection and try again.',
-  activation: 'You will activate it on this page. Until then you can browse, but not trade.',
   trades: {
     side: 'Bought or sold',
     all: 'All',

@@ -70,7 +70,6 @@ export const id: AssetsCatalogue = {
   failed: 'Aset Anda tidak dapat dibaca saat ini',
   failedMore: 'Sisa aset Anda tidak termuat',
   kept: 'Semuanya aman di rantai. Periksa koneksi Anda dan coba lagi.',
-  activation: 'Aktivasi dilakukan di halaman ini. Sampai saat itu Anda bisa melihat-lihat, tetapi belum bertransaksi.',
   trades: {
     side: 'Dibeli atau dijual',
     all: 'Semua',

@@ -56,7 +56,6 @@ export const tw = {
   failed: '暫時無法讀取你的資產',
   failedMore: '後面的資產沒有載入',
   kept: '資產都在鏈上，不會遺失。請檢查網路後再試。',
-  activation: '啟用將在本頁進行；啟用之前可以瀏覽，但不能交易。',
   trades: {
     side: '買賣方向',
     all: '全部',

@@ -4,32 +4,34 @@ import { useRef, useState } from 'react'
 import { isApiError } from '../../lib/api.ts'
 import { cardKey, operationsKey } from '../../lib/liveQueries.ts'
 import { useAction } from '../../lib/useAction.ts'
-import type { Network } from '../../wallet/network.ts'
-import { type Operation, type Prepared, type SignStage, signOperation } from '../../wallet/operations.ts'
-import { type Wallet, walletProblem } from '../../wallet/provider.ts'
-import { reportTransaction } from '../../wallet/report.ts'
-import { findSigner, SignerMissing, type SignerProblem } from '../../wallet/signer.ts'
+import { userKey } from '../../lib/user.ts'
+import type { Network } from '../network.ts'
+import { type Operation, type Prepared, type SignStage, signOperation } from '../operations.ts'
+import { type Wallet, walletProblem } from '../provider.ts'
+import { reportTransaction } from '../report.ts'
+import { findSigner, SignerMissing, type SignerProblem } from '../signer.ts'
 
-/** What the settings say that a trade needs. */
-export type TradeSite = { network: Network; feeBps: number }
+/** What the settings say that an operation needs. */
+export type FlowSite = { network: Network; feeBps: number }
 
 /** Why it does not go on: what the wallet said, what is missing in it, or the server's own words. */
-export type TradeProblem =
+export type FlowProblem =
   | { by: 'wallet'; what: 'rejected' | 'busy' | 'failed' }
   | { by: 'signer'; what: SignerProblem; wallet: Wallet | undefined }
   | { by: 'server'; text: string; error: ErrorCode | undefined }
 
-export type TradeState =
-  | { step: 'form'; isPreparing: boolean; problem?: TradeProblem | undefined }
-  | { step: 'review'; prepared: Prepared; isSure: boolean; problem?: TradeProblem | undefined }
+export type FormState = { step: 'form'; isPreparing: boolean; problem?: FlowProblem | undefined }
+export type FlowState =
+  | FormState
+  | { step: 'review'; prepared: Prepared; isSure: boolean; problem?: FlowProblem | undefined }
   | { step: 'wallet'; prepared: Prepared; stage: SignStage }
   | { step: 'sent'; operation: Operation; tx: string | null }
 
-export type Trade = ReturnType<typeof useTrade>
+export type Flow = ReturnType<typeof useFlow>
 
 /** From the click to the hash: prepared by the server, explained, signed by the wallet, reported. */
-export function useTrade(address: string, network: Network) {
-  const [state, setState] = useState<TradeState>({ step: 'form', isPreparing: false })
+export function useFlow(address: string, network: Network) {
+  const [state, setState] = useState<FlowState>({ step: 'form', isPreparing: false })
   const queryClient = useQueryClient()
   const check = useAction('POST /api/operations/:id/check')
   const drop = useAction('POST /api/operations/:id/drop')
@@ -47,15 +49,26 @@ export function useTrade(address: string, network: Network) {
     void queryClient.invalidateQueries({ queryKey: [cardKey] })
   }
 
-  const prepare = (ask: () => Promise<Prepared>) =>
+  /** What was refused rests on something that the page has wrong: who is online, what is left, whose it is. */
+  const lookAtAll = () => {
+    lookAgain()
+    void queryClient.invalidateQueries({ queryKey: [userKey] })
+  }
+
+  /** An answer of null: it is done already, and there is nothing to sign. */
+  const prepare = (ask: () => Promise<Prepared | null>) =>
     once(async () => {
       setState({ step: 'form', isPreparing: true })
       try {
         const prepared = await ask()
-        setState({ step: 'review', prepared, isSure: !prepared.preview.is_far_under_floor })
+        setState(
+          prepared
+            ? { step: 'review', prepared, isSure: !prepared.preview.is_far_under_floor }
+            : { step: 'form', isPreparing: false },
+        )
       } catch (error) {
         setState({ step: 'form', isPreparing: false, problem: problemOf(error) })
-        lookAgain()
+        lookAtAll()
       }
     })
 
@@ -78,7 +91,7 @@ export function useTrade(address: string, network: Network) {
         setState({ step: 'sent', operation: prepared.operation, tx })
       } catch (error) {
         setState({ step: 'review', prepared, isSure: true, problem: problemOf(error) })
-        if (isApiError(error)) lookAgain()
+        if (isApiError(error)) lookAtAll()
       }
     })
 
@@ -101,7 +114,7 @@ export function useTrade(address: string, network: Network) {
   }
 }
 
-function problemOf(error: unknown): TradeProblem {
+function problemOf(error: unknown): FlowProblem {
   if (isApiError(error)) return { by: 'server', text: error.message, error: error.error }
   if (error instanceof SignerMissing) return { by: 'signer', what: error.problem, wallet: error.wallet }
   const what = walletProblem(error)

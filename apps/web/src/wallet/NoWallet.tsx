@@ -1,7 +1,7 @@
-import { useAccountWords } from '../../i18n/account/index.ts'
-import { button } from '../../ui/button.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { isPhone, walletLinks } from '../../wallet/links.ts'
+import { useAccountWords } from '../i18n/account/index.ts'
+import { button } from '../ui/button.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { isPhone, walletLinks } from './links.ts'
 import styles from './NoWallet.module.css'
 
 /** No wallet in this browser: what one is, and where to get it; on a phone, how to open this page inside it. */

@@ -1,15 +1,16 @@
 import { useTradeWords } from '../../i18n/trade/index.ts'
-import { Link } from '../../lib/router.tsx'
 import { button } from '../../ui/button.ts'
-import { chooseAccount } from '../../wallet/account.ts'
-import { type Network, switchNetwork } from '../../wallet/network.ts'
-import type { Wallet } from '../../wallet/provider.ts'
-import { useWallets } from '../../wallet/useWallets.ts'
+import { chooseAccount } from '../account.ts'
+import { NoWallet } from '../NoWallet.tsx'
+import { type Network, switchNetwork } from '../network.ts'
+import type { Wallet } from '../provider.ts'
+import { useWallets } from '../useWallets.ts'
 import styles from './ProblemNote.module.css'
-import type { TradeProblem } from './useTrade.ts'
+import { Refusal } from './Refusal.tsx'
+import type { FlowProblem } from './useFlow.ts'
 
 type ProblemNoteProps = {
-  problem: TradeProblem
+  problem: FlowProblem
   network: Network
   /** Goes on, with a wallet that was just chosen or put right. */
   onWallet: (wallet: Wallet) => void
@@ -28,21 +29,11 @@ export function ProblemNote({ problem, network, onWallet }: ProblemNoteProps) {
             : messages['wallet.failed']}
       </p>
     )
-  if (problem.by === 'server')
-    return (
-      <div className={styles.bad} role="alert">
-        <p>{problem.text}</p>
-        {problem.error === 'account.not_activated' && (
-          <Link href="/accountAccount" className={button('quiet')}>
-            {wallet.toAccount}
-          </Link>
-        )}
-      </div>
-    )
+  if (problem.by === 'server') return <Refusal code={problem.error} text={problem.text} />
   return <SignerNote problem={problem} network={network} onWallet={onWallet} />
 }
 
-type SignerNoteProps = ProblemNoteProps & { problem: Extract<TradeProblem, { by: 'signer' }> }
+type SignerNoteProps = ProblemNoteProps & { problem: Extract<FlowProblem, { by: 'signer' }> }
 
 function SignerNote({ problem, network, onWallet }: SignerNoteProps) {
   const { wallet: words, messages } = useTradeWords()
@@ -78,21 +69,23 @@ function SignerNote({ problem, network, onWallet }: SignerNoteProps) {
         </button>
       </div>
     )
+  if (wallets.length === 0)
+    return (
+      <div className={styles.none} role="alert">
+        <NoWallet />
+      </div>
+    )
   return (
     <div className={styles.bad} role="alert">
-      <p>{messages[what === 'no_wallet' ? 'wallet.missing' : 'wallet.not_connected']}</p>
-      {wallets.length > 0 && (
-        <>
-          <p>{words.choose}</p>
-          <div className={styles.wallets}>
-            {wallets.map((one) => (
-              <button key={one.id} type="button" className={button('quiet')} onClick={() => onWallet(one)}>
-                {one.name || words.browserWallet}
-              </button>
-            ))}
-          </div>
-        </>
-      )}
+      <p>{messages['wallet.not_connected']}</p>
+      <p>{words.choose}</p>
+      <div className={styles.wallets}>
+        {wallets.map((one) => (
+          <button key={one.id} type="button" className={button('quiet')} onClick={() => onWallet(one)}>
+            {one.name || words.browserWallet}
+          </button>
+        ))}
+      </div>
     </div>
   )
 }

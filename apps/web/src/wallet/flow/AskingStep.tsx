@@ -3,12 +3,12 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Network } from '../../wallet/network.ts'
+import type { Network } from '../network.ts'
 import styles from './AskingStep.module.css'
 import { ProblemNote } from './ProblemNote.tsx'
-import type { TradeState } from './useTrade.ts'
+import type { FormState } from './useFlow.ts'
 
-type AskingStepProps = { state: Extract<TradeState, { step: 'form' }>; network: Network; ask: () => void }
+type AskingStepProps = { state: FormState; network: Network; ask: () => void }
 
 /** Where there is nothing to fill in: the server is asked as soon as the dialog opens. */
 export function AskingStep({ state, network, ask }: AskingStepProps) {

@@ -3,10 +3,11 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
 import { explorerHref } from '../../lib/explorer.ts'
 import { operationsQuery } from '../../lib/operations.ts'
+import { doneSentence } from '../../lib/operationWords.ts'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Operation } from '../../wallet/operations.ts'
+import type { Operation } from '../operations.ts'
 import { focusHere } from './focusHere.ts'
 import styles from './SentStep.module.css'
 
@@ -15,15 +16,15 @@ type SentStepProps = { operation: Operation; tx: string | null; explorerUrl: str
 /** It is on its way: what the chain says of it, as long as one likes to watch. */
 export function SentStep({ operation, tx, explorerUrl, onClose }: SentStepProps) {
   const { t, f } = useLanguage()
-  const { sent, operations, messages, kinds } = useTradeWords()
+  const words = useTradeWords()
+  const { sent, operations, messages } = words
   const { data: all } = useQuery(operationsQuery)
   const now = all?.find(({ id }) => id === operation.id)
   const isDone = now?.state === 'settled'
   const isFailed = now?.state === 'failed' || now?.state === 'expired'
   const title = isDone ? sent.doneTitle : isFailed ? sent.failedTitle : sent.title
-  const doneText = operation.kind === 'buy' ? messages['success.purchase'] : operations.done(kinds[operation.kind])
   const text = isDone
-    ? doneText
+    ? doneSentence(operation, words, f)
     : isFailed
       ? (now.error ?? messages['transaction.failed'])
       : now?.progress

@@ -3,7 +3,7 @@ import { shortAddress } from '@mdragon/domain/text/shortAddress'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Prepared, SignStage } from '../../wallet/operations.ts'
+import type { Prepared, SignStage } from '../operations.ts'
 import { Lines } from './Lines.tsx'
 import styles from './WalletStep.module.css'
 
@@ -12,13 +12,14 @@ export function WalletStep({ prepared: { operation }, stage }: { prepared: Prepa
   const { f } = useLanguage()
   const { wallet } = useTradeWords()
   const price = operation.price ? `${f.exact(operation.price)} ${operation.coin ?? ''}` : ''
+  const deed = wallet.deeds[operation.kind]
   const isToken = operation.calls[0]?.step === 'approve_token'
   const said = {
     checking: { title: wallet.checking, text: '' },
     approve: isToken
-      ? { title: wallet.approveToken, text: wallet.approveTokenText }
-      : { title: wallet.approveCoin, text: wallet.approveCoinText(price) },
-    permit: { title: wallet.permit, text: wallet.permitText(price) },
+      ? { title: wallet.approveToken, text: wallet.approveTokenText(deed) }
+      : { title: wallet.approveCoin, text: wallet.approveCoinText(price, deed) },
+    permit: { title: wallet.permit, text: wallet.permitText(price, deed) },
     approving: { title: wallet.approving, text: '' },
     act: { title: wallet.act, text: wallet.actText },
   }[stage.name]

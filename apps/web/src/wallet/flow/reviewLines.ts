@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@mdragon/domain/money/amount'
 import { nextPrice, splitBid } from '@mdragon/domain/price/nft111'
 import type { Format } from '../../i18n/format.ts'
 import type { TradeWords } from '../../i18n/trade/index.ts'
-import type { Prepared } from '../../wallet/operations.ts'
+import type { Prepared } from '../operations.ts'
 import type { Line } from './Lines.tsx'
 
 type Context = { words: TradeWords; f: Format; feeBps: number }
@@ -40,7 +40,23 @@ export function reviewLines({ operation, preview }: Prepared, { words: { review 
       add(review.holderReceives(f.percent(0.9)), preview.receive)
       add(review.community(f.percent(0.1)), preview.house)
       add(review.backIfOutbid, preview.back_if_outbid, 'good')
+      break
+    case 'activate':
+    case 'add_dragon':
+      add(review.youPay, price, 'strong')
+      break
+    case 'charge':
+      add(review.intoGame, price, 'strong')
+      break
+    case 'withdraw_coin':
+      add(review.toWallet, price, 'good')
+      break
+    case 'claim':
+      add(review.claimFee, price, 'strong')
   }
+  // A voucher: it is good for so long, whatever becomes of this dialog.
+  if (kind === 'withdraw_coin' || kind === 'claim' || kind === 'add_dragon')
+    lines.push({ label: review.until, value: f.moment(operation.deadline), tone: 'quiet' })
   if (preview.pay !== null) add(review.balance(coin), preview.balance, 'quiet')
   if (preview.network_fee === null)
     lines.push({ label: review.networkFee, value: review.networkFeeLater, tone: 'quiet' })

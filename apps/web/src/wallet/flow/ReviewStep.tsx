@@ -6,17 +6,17 @@ import { Lines } from './Lines.tsx'
 import { ProblemNote } from './ProblemNote.tsx'
 import styles from './ReviewStep.module.css'
 import { reviewLines } from './reviewLines.ts'
-import type { Trade, TradeSite, TradeState } from './useTrade.ts'
+import type { Flow, FlowSite, FlowState } from './useFlow.ts'
 
 type ReviewStepProps = {
-  state: Extract<TradeState, { step: 'review' }>
-  trade: Trade
-  site: TradeSite
+  state: Extract<FlowState, { step: 'review' }>
+  flow: Flow
+  site: FlowSite
   hasForm: boolean
 }
 
 /** The last look before the wallet opens: all of it, to the last digit. */
-export function ReviewStep({ state, trade, site, hasForm }: ReviewStepProps) {
+export function ReviewStep({ state, flow, site, hasForm }: ReviewStepProps) {
   const { f } = useLanguage()
   const words = useTradeWords()
   const { review } = words
@@ -25,7 +25,7 @@ export function ReviewStep({ state, trade, site, hasForm }: ReviewStepProps) {
   const { floor } = prepared.preview
   const money = (amount: string | null) => (amount ? `${f.exact(amount)} ${coin ?? ''}` : '')
   const back = (
-    <button type="button" className={button('quiet')} onClick={trade.back}>
+    <button type="button" className={button('quiet')} onClick={flow.back}>
       {review.back}
     </button>
   )
@@ -36,29 +36,25 @@ export function ReviewStep({ state, trade, site, hasForm }: ReviewStepProps) {
         <p>{review.farUnderText(money(price), money(floor))}</p>
         <div className={styles.buttons}>
           {hasForm && back}
-          <button type="button" className={button('quiet')} onClick={() => trade.sure(prepared)}>
+          <button type="button" className={button('quiet')} onClick={() => flow.sure(prepared)}>
             {review.sure}
           </button>
         </div>
       </div>
     )
-  const text = kind === 'cancel' ? review.cancelText : kind === 'withdraw' ? review.withdrawText : ''
+  const text = review.texts[kind]
   return (
     <>
       {text && <p className={styles.text}>{text}</p>}
       <Lines lines={reviewLines(prepared, { words, f, feeBps: site.feeBps })} />
       <p className={styles.note}>{review.notYet}</p>
       {problem && (
-        <ProblemNote
-          problem={problem}
-          network={site.network}
-          onWallet={(wallet) => void trade.sign(prepared, wallet)}
-        />
+        <ProblemNote problem={problem} network={site.network} onWallet={(wallet) => void flow.sign(prepared, wallet)} />
       )}
       <div className={styles.buttons}>
         {hasForm && back}
         {/* The one thing to do next, so the keyboard is already there. */}
-        <button ref={focusHere} type="button" className={button('gold')} onClick={() => void trade.sign(prepared)}>
+        <button ref={focusHere} type="button" className={button('gold')} onClick={() => void flow.sign(prepared)}>
           {review.confirm[kind]}
         </button>
       </div>

@@ -1,0 +1,93 @@
+import { ACTIVATION_WEI } from '@mdragon/domain/bridge/bridgeProblem'
+import { formatAmount } from '@mdragon/domain/money/amount'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useBridgeWords } from '../../i18n/bridge/index.ts'
+import { useLanguage } from '../../i18n/index.tsx'
+import { useTradeWords } from '../../i18n/trade/index.ts'
+import { balanceOf, coinsQuery } from '../../lib/coins.ts'
+import { lookAtCoins } from '../../lib/liveQueries.ts'
+import { operationIcon } from '../../lib/operationIcon.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { userQuery } from '../../lib/user.ts'
+import { button } from '../../ui/button.ts'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import { CoinLine } from '../../wallet/flow/CoinLine.tsx'
+import { FlowFrame } from '../../wallet/flow/FlowFrame.tsx'
+import { type Line, Lines } from '../../wallet/flow/Lines.tsx'
+import { ProblemNote } from '../../wallet/flow/ProblemNote.tsx'
+import { useFlow } from '../../wallet/flow/useFlow.ts'
+import styles from './AmountForm.module.css'
+import type { BridgeDialogProps } from './dialogProps.ts'
+import { type ActivationCoin, activationCalls, activationCoins } from './gameCoins.ts'
+
+type ActivateDialogProps = BridgeDialogProps & { first: ActivationCoin }
+
+/** An account, with one whole coin: from the game at once where it is there, else by the wallet. */
+export function ActivateDialog({ address, site, first, onClose }: ActivateDialogProps) {
+  const { f } = useLanguage()
+  const { activation: words, amount, messages } = useBridgeWords()
+  const { form } = useTradeWords()
+  const [coin, setCoin] = useState(first)
+  const flow = useFlow(address, site.network)
+  const activate = useAction(activationCalls[coin])
+  const queryClient = useQueryClient()
+  const { data: coins } = useQuery(coinsQuery)
+  const { wallet, available } = balanceOf(coins, coin)
+  const isInGame = available !== null && available >= ACTIVATION_WEI
+  const money = (wei: bigint) => `${f.exact(formatAmount(wei))} ${coin}`
+  const lines: Line[] = [
+    { label: words.price, value: money(ACTIVATION_WEI), tone: 'strong' },
+    ...(isInGame
+      ? [{ label: amount.haveInGame, value: money(available) }]
+      : wallet === null
+        ? []
+        : [{ label: amount.haveInWallet, value: money(wallet) }]),
+  ]
+  const { state } = flow
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void flow.prepare(async () => {
+      const { prepared } = await activate.mutateAsync({ body: {} })
+      if (!prepared) {
+        toast(messages['success.activation'])
+        lookAtCoins()
+        void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
+        onClose()
+      }
+      return prepared
+    })
+  }
+  return (
+    <FlowFrame
+      kind="activate"
+      about={<CoinLine icon={operationIcon('activate')} title={money(ACTIVATION_WEI)} text={words.once} />}
+      flow={flow}
+      site={site}
+      hasForm
+      onClose={onClose}
+    >
+      {state.step === 'form' && (
+        <form className={styles.form} onSubmit={submit}>
+          <Segmented
+            label={words.payWith}
+            value={coin}
+            options={activationCoins.map((one) => ({ value: one, text: one }))}
+            onChange={(next) => {
+              setCoin(next)
+              flow.back()
+            }}
+          />
+          <p className={styles.lead}>{isInGame ? words.fromGame : words.fromWallet}</p>
+          <Lines lines={lines} />
+          {state.problem && <ProblemNote problem={state.problem} network={site.network} onWallet={() => {}} />}
+          <button type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
+            {state.isPreparing ? form.preparing : isInGame ? words.confirm : form.next}
+          </button>
+        </form>
+      )}
+    </FlowFrame>
+  )
+}

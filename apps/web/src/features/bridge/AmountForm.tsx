@@ -1,0 +1,114 @@
+import { formatAmount } from '@mdragon/domain/money/amount'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useBridgeWords } from '../../i18n/bridge/index.ts'
+import { useLanguage } from '../../i18n/index.tsx'
+import { useTradeWords } from '../../i18n/trade/index.ts'
+import { button } from '../../ui/button.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { type Line, Lines } from '../../wallet/flow/Lines.tsx'
+import { readMoney, writeMoney } from '../../wallet/flow/money.ts'
+import { ProblemNote } from '../../wallet/flow/ProblemNote.tsx'
+import type { FlowSite, FormState } from '../../wallet/flow/useFlow.ts'
+import styles from './AmountForm.module.css'
+import { amountProblem } from './checks.ts'
+
+type AmountFormProps<C extends string> = {
+  state: FormState
+  site: FlowSite
+  /** What this is, before anything is chosen. */
+  lead: string
+  coin: C
+  coins: readonly C[]
+  coinLabel: string
+  onCoin: (coin: C) => void
+  label: string
+  text: string
+  onText: (text: string) => void
+  /** What there is of the coin, and the least that goes; null while that is not known. */
+  haveWei: bigint | null
+  minimumWei: bigint | null
+  /** 'In the wallet …' */
+  have: (sum: string) => string
+  linesFor: (wei: bigint) => Line[]
+  /** What keeps any amount from going: it takes the button's place. */
+  block: ReactNode
+  /** Below the amount: what else is asked for. */
+  children?: ReactNode
+  onSubmit: (amount: string) => void
+}
+
+/** How much of which coin, with what there is and what comes of it under one's eyes. */
+export function AmountForm<C extends string>(props: AmountFormProps<C>) {
+  const { state, site, lead, coin, coins, coinLabel, onCoin, label, text, onText } = props
+  const { haveWei, minimumWei, have, linesFor, block, children, onSubmit } = props
+  const { f, locale } = useLanguage()
+  const { amount: words, messages } = useBridgeWords()
+  const { form } = useTradeWords()
+  const [isTried, setTried] = useState(false)
+  const sum = (wei: bigint) => `${f.exact(formatAmount(wei))} ${coin}`
+  const money = readMoney(text, locale)
+  const wei = 'wei' in money ? money.wei : null
+
+  const problemWith = (amountWei: bigint): string | undefined => {
+    const problem = amountProblem(amountWei, { minimumWei, haveWei })
+    if (!problem) return undefined
+    return messages[problem].replace('{minimum} {coin}', sum(minimumWei ?? 0n))
+  }
+  const problem =
+    'problem' in money
+      ? { required: words.required, zero: messages['amount.not_positive'], format: form.format }[money.problem]
+      : problemWith(money.wei)
+  const hint = [haveWei !== null && have(sum(haveWei)), minimumWei !== null && words.least(sum(minimumWei))]
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (wei !== null && !problem && !block && !state.isPreparing) onSubmit(formatAmount(wei))
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.lead}>{lead}</p>
+      <Segmented
+        label={coinLabel}
+        value={coin}
+        options={coins.map((one) => ({ value: one, text: one }))}
+        onChange={onCoin}
+      />
+      <Field
+        label={label}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={90}
+        value={text}
+        onChange={onText}
+        problem={isTried || wei !== null ? problem : undefined}
+        hint={hint.filter(Boolean).join(' · ')}
+        end={
+          <>
+            <span className={styles.coin}>{coin}</span>
+            {haveWei !== null && haveWei > 0n && (
+              <button
+                type="button"
+                className={styles.max}
+                aria-label={words.maxOf(sum(haveWei))}
+                onClick={() => onText(writeMoney(formatAmount(haveWei), locale))}
+              >
+                {words.max}
+              </button>
+            )}
+          </>
+        }
+      />
+      {wei !== null && !problem && <Lines lines={linesFor(wei)} />}
+      {children}
+      {state.problem ? <ProblemNote problem={state.problem} network={site.network} onWallet={() => {}} /> : block}
+      {!block && (
+        <button type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
+          {state.isPreparing ? form.preparing : form.next}
+        </button>
+      )}
+    </form>
+  )
+}

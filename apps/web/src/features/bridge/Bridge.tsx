@@ -1,0 +1,52 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { loadChunk } from '../../lib/chunk.ts'
+import type { User } from '../../lib/user.ts'
+import type { FlowSite } from '../../wallet/flow/useFlow.ts'
+import { ActivationPanel } from './ActivationPanel.tsx'
+import styles from './Bridge.module.css'
+import type { BridgeAction } from './BridgeDialog.tsx'
+import { CoinsPanel } from './CoinsPanel.tsx'
+import { Rewards } from './Rewards.tsx'
+
+/** One chunk for all of them: who deposits will also withdraw. */
+const BridgeDialog = lazy(() => loadChunk('bridge', () => import('./BridgeDialog.tsx')))
+
+type BridgeProps = { user: User; site: FlowSite | undefined; role: ReactNode }
+
+/** What the player has in wallet and game, as whom, and whether the account may use it. */
+export function Bridge({ user, site, role }: BridgeProps) {
+  const [open, setOpen] = useState<BridgeAction | null>(null)
+  const hasWallet = user.address !== null
+  return (
+    <>
+      <div className={styles.panels}>
+        <CoinsPanel
+          hasWallet={hasWallet}
+          onDeposit={() => setOpen({ what: 'charge' })}
+          onWithdraw={() => setOpen({ what: 'withdraw' })}
+        />
+        {role}
+        <ActivationPanel
+          isActivated={user.is_activated}
+          hasWallet={hasWallet}
+          onActivate={(coin) => setOpen({ what: 'activate', coin })}
+        />
+      </div>
+      <Rewards />
+      {open && site && user.address && (
+        <Suspense>
+          <BridgeDialog action={open} user={user} address={user.address} site={site} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** In its place while it is not known who it is. */
+export const BridgeBones = () => (
+  <div className={styles.panels} aria-hidden="true">
+    <span className={`skeleton ${styles.bone}`} />
+    <span className={`skeleton ${styles.bone}`} />
+    <span className={`skeleton ${styles.bone}`} />
+  </div>
+)

@@ -1,0 +1,126 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useBridgeWords } from '../../i18n/bridge/index.ts'
+import { useLanguage } from '../../i18n/index.tsx'
+import { type Coins, coinsQuery } from '../../lib/coins.ts'
+import { coinsKey } from '../../lib/liveQueries.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { userKey } from '../../lib/user.ts'
+import { button, roundButton } from '../../ui/button.ts'
+import { cx } from '../../ui/cx.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Summary, SummaryBone } from '../../ui/Summary.tsx'
+import { toast } from '../../ui/toastStore.ts'
+import styles from './CoinsPanel.module.css'
+import { chargeCoins, shownCoins } from './gameCoins.ts'
+
+type CoinsPanelProps = { hasWallet: boolean; onDeposit: () => void; onWithdraw: () => void }
+
+/** What the player has: in the wallet, and in the game. */
+export function CoinsPanel({ hasWallet, onDeposit, onWithdraw }: CoinsPanelProps) {
+  const { t, f } = useLanguage()
+  const { coins: words, messages } = useBridgeWords()
+  const { data: coins, error, refetch } = useQuery(coinsQuery)
+  if (!coins && !error) return <SummaryBone label={words.loading} />
+  if (!coins)
+    return (
+      <Summary title={words.title}>
+        <p className={styles.failed}>{words.failed}</p>
+        <button type="button" className={button('quiet')} onClick={() => void refetch()}>
+          <Icon name="retry" size={16} />
+          {t.failed.retry}
+        </button>
+      </Summary>
+    )
+  return (
+    <Summary
+      title={`${words.title} · ${words.inWallet}`}
+      end={
+        <div className={styles.end}>
+          <span className={styles.tickets}>
+            <Icon name="summon" size={15} />
+            {words.tickets(f.number(coins.tickets))}
+          </span>
+          <Refresh />
+        </div>
+      }
+    >
+      <dl className={styles.coins}>
+        {shownCoins.map((coin) => (
+          <CoinFigures key={coin} coin={coin} coins={coins} />
+        ))}
+      </dl>
+      {hasWallet ? (
+        <div className={styles.buttons}>
+          <button type="button" className={button('quiet')} onClick={onDeposit}>
+            {words.deposit}
+          </button>
+          <button type="button" className={button('quiet')} onClick={onWithdraw}>
+            {words.withdraw}
+          </button>
+        </div>
+      ) : (
+        <p className={styles.note}>{messages['wallet.no_address']}</p>
+      )}
+    </Summary>
+  )
+}
+
+/** Shortened, never rounded up: the exact figure is in the title. */
+function CoinFigures({ coin, coins }: { coin: string; coins: Coins }) {
+  const { f } = useLanguage()
+  const { coins: words } = useBridgeWords()
+  const item = coins.items.find((one) => one.coin === coin)
+  if (!item) return null
+  const { wallet, available, frozen } = item
+  // META is no coin of the game, but what is left of a payment may lie there.
+  const isOfGame = (chargeCoins as readonly string[]).includes(coin) || available !== '0' || frozen !== '0'
+  return (
+    <div className={styles.coin}>
+      <dt>{coin}</dt>
+      <dd>
+        {wallet === null ? (
+          <b title={words.unknown}>
+            <span aria-hidden="true">–</span>
+            <span className="visuallyHidden">{words.unknown}</span>
+          </b>
+        ) : (
+          <b title={f.exact(wallet)}>{f.balance(wallet)}</b>
+        )}
+      </dd>
+      {isOfGame && (
+        <dd className={styles.game}>
+          <span title={f.exact(available)}>{words.game(f.balance(available))}</span>
+          {frozen !== '0' && <span title={words.frozenText}>{words.frozen(f.balance(frozen))}</span>}
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function Refresh() {
+  const { coins: words } = useBridgeWords()
+  const queryClient = useQueryClient()
+  const refresh = useAction('POST /api/user/refresh', {
+    onSuccess: (coins) => {
+      queryClient.setQueryData(coinsKey, coins)
+      // Roles and assets are the player's too, and whoever presses wants to see all of it anew.
+      void queryClient.invalidateQueries({
+        queryKey: [userKey],
+        predicate: ({ queryKey }) => queryKey[1] !== coinsKey[1],
+      })
+      toast(words.refreshed)
+    },
+  })
+  return (
+    <button
+      type="button"
+      className={cx(roundButton, styles.refresh, refresh.isPending && styles.busy)}
+      aria-label={words.refresh}
+      title={words.refresh}
+      aria-disabled={refresh.isPending}
+      onClick={() => refresh.isPending || refresh.mutate({ body: {} })}
+    >
+      <Icon name="retry" size={15} />
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLanguage } from '../../i18n/index.tsx'
+import { useTradeWords } from '../../i18n/trade/index.ts'
+import { coinsQuery, feesQuery } from '../../lib/coins.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { presenceQuery } from '../../lib/user.ts'
+import { button } from '../../ui/button.ts'
+import { FlowFrame } from '../../wallet/flow/FlowFrame.tsx'
+import { ItemLine } from '../../wallet/flow/ItemLine.tsx'
+import { Lines } from '../../wallet/flow/Lines.tsx'
+import { PayPassword } from '../../wallet/flow/PayPassword.tsx'
+import { ProblemNote } from '../../wallet/flow/ProblemNote.tsx'
+import { payProblem } from '../../wallet/flow/payProblem.ts'
+import { Refusal } from '../../wallet/flow/Refusal.tsx'
+import { useFlow } from '../../wallet/flow/useFlow.ts'
+import type { TradeDialogProps } from './dialogProps.ts'
+import styles from './PriceForm.module.css'
+
+/** What a claim is paid in. */
+const COIN = 'HERO'
+
+/** From the game to the wallet: what it costs is said first, then the fund password is asked for. */
+export function ClaimDialog({ item, address, site, onClose }: TradeDialogProps) {
+  const { f } = useLanguage()
+  const { claim: words, review, form: formWords, payPassword, messages } = useTradeWords()
+  const flow = useFlow(address, site.network)
+  const claim = useAction('POST /api/card/claim')
+  const { data: user } = useQuery(presenceQuery)
+  const { data: fees } = useQuery(feesQuery(item.level))
+  const { data: coins } = useQuery(coinsQuery)
+  const [paypwd, setPaypwd] = useState('')
+  const [isTried, setTried] = useState(false)
+  const inWallet = coins?.items.find(({ coin }) => coin === COIN)?.wallet
+  const form = flow.state.step === 'form' && payProblem(flow.state)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!paypwd) return
+    void flow.prepare(() => claim.mutateAsync({ body: { id: item.assets_id, paypwd } }))
+  }
+  return (
+    <FlowFrame
+      kind="claim"
+      about={<ItemLine art={item.art} name={item.name} number={item.tokenid} />}
+      flow={flow}
+      site={site}
+      onClose={onClose}
+    >
+      {form && (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <p className={styles.text}>{words.text}</p>
+          {fees ? (
+            <Lines
+              lines={[
+                { label: review.claimFee, value: `${f.exact(fees.claim_fee)} ${COIN}`, tone: 'strong' },
+                ...(inWallet
+                  ? [{ label: words.have(COIN), value: `${f.exact(inWallet)} ${COIN}`, tone: 'quiet' as const }]
+                  : []),
+              ]}
+            />
+          ) : (
+            <div className={`skeleton ${styles.linesWait}`} aria-hidden="true" />
+          )}
+          {user?.has_pay_password === false ? (
+            <Refusal code="paypwd.required" text={messages['paypwd.required']} />
+          ) : (
+            <>
+              <PayPassword
+                value={paypwd}
+                onChange={setPaypwd}
+                problem={isTried && !paypwd ? payPassword.required : form.wrong}
+              />
+              {form.rest.problem ? (
+                <ProblemNote problem={form.rest.problem} network={site.network} onWallet={() => {}} />
+              ) : (
+                user?.is_online && <Refusal code="game.online" text={messages['game.online']} />
+              )}
+              <button type="submit" className={button('gold', true)} aria-disabled={form.rest.isPreparing}>
+                {form.rest.isPreparing ? formWords.preparing : formWords.next}
+              </button>
+            </>
+          )}
+        </form>
+      )}
+    </FlowFrame>
+  )
+}

@@ -1,0 +1,11 @@
+import type { OperationKind } from '@mdragon/domain'
+import type { IconName } from '../ui/Icon.tsx'
+
+/** What stands for an operation that is about no asset. */
+const icons: Partial<Record<OperationKind, IconName>> = {
+  activate: 'gate',
+  charge: 'purse',
+  withdraw_coin: 'wallet',
+  add_dragon: 'dragon',
+}
+export const operationIcon = (kind: OperationKind): IconName => icons[kind] ?? 'scroll'

@@ -1,0 +1,53 @@
+import type { OperationKind } from '@mdragon/domain'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/index.tsx'
+import { useTradeWords } from '../../i18n/trade/index.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { SentStep } from './SentStep.tsx'
+import type { Flow, FlowSite } from './useFlow.ts'
+import { WalletStep } from './WalletStep.tsx'
+
+export type FlowFrameProps = {
+  kind: OperationKind
+  /** What it is about: the line of an asset or of a coin. */
+  about: ReactNode
+  flow: Flow
+  site: FlowSite
+  /** What has come in between; form and review make room for it. */
+  notice?: ReactNode
+  /** Whether there is a form to go back to. */
+  hasForm?: boolean
+  /** Closing leaves it where it was found; else what was prepared here and not signed is given up. */
+  isKept?: boolean
+  onClose: () => void
+  /** The form, or what stands there while the server is asked. */
+  children: ReactNode
+}
+
+/** Every operation's dialog: the form, the review, the wallet's steps and the way on the chain, one after another. */
+export function FlowFrame(props: FlowFrameProps) {
+  const { kind, about, flow, site, notice, hasForm = false, isKept = false, onClose, children } = props
+  const { t } = useLanguage()
+  const { kinds } = useTradeWords()
+  const { state } = flow
+  const close = () => {
+    if (!isKept) flow.giveUp()
+    onClose()
+  }
+  return (
+    <Dialog title={kinds[kind]} closeLabel={t.nav.close} place="box" onClose={close}>
+      {about}
+      {notice}
+      {state.step === 'sent' ? (
+        <SentStep operation={state.operation} tx={state.tx} explorerUrl={site.network.explorerUrl} onClose={onClose} />
+      ) : state.step === 'wallet' ? (
+        <WalletStep prepared={state.prepared} stage={state.stage} />
+      ) : notice ? null : state.step === 'review' ? (
+        <ReviewStep state={state} flow={flow} site={site} hasForm={hasForm} />
+      ) : (
+        children
+      )}
+    </Dialog>
+  )
+}

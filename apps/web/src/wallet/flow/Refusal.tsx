@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@mdragon/api'
+import type { ReactNode } from 'react'
+import { useTradeWords } from '../../i18n/trade/index.ts'
+import { wantRole } from '../../lib/roleWanted.ts'
+import { Link } from '../../lib/router.tsx'
+import { button } from '../../ui/button.ts'
+import { useCloseDialog } from '../../ui/Dialog.tsx'
+import styles from './ProblemNote.module.css'
+
+type RefusalProps = { code: ErrorCode | undefined; text: string; children?: ReactNode }
+
+/** What the rules forbid now, and where it can be put right. */
+export function Refusal({ code, text, children }: RefusalProps) {
+  const { wallet: words } = useTradeWords()
+  const close = useCloseDialog()
+  const to = (href: string, label: string) => (
+    <Link href={href} className={button('quiet')} onClick={close}>
+      {label}
+    </Link>
+  )
+  return (
+    <div className={styles.bad} role="alert">
+      <p>{text}</p>
+      {code === 'account.not_activated' && to('/accountAccount', words.toAccount)}
+      {code === 'paypwd.required' && to('/setting', words.toSetting)}
+      {code === 'role.missing' && (
+        <button type="button" className={button('quiet')} onClick={wantRole}>
+          {words.createRole}
+        </button>
+      )}
+      {children}
+    </div>
+  )
+}

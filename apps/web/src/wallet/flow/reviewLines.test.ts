@@ -1,0 +1,41 @@
+import { en as sentences } from '@mdragon/api/messages/en'
+import { expect, test } from 'vitest'
+import { createFormat } from '../../i18n/format.ts'
+import { en } from '../../i18n/trade/en.ts'
+import type { Prepared } from '../operations.ts'
+import { reviewLines } from './reviewLines.ts'
+
+const context = { words: { ...en, messages: sentences }, f: createFormat('en'), feeBps: 500 }
+const prepared = (operation: Partial<Prepared['operation']>, pay: string | null): Prepared =>
+  ({
+    operation: { deadline: 1_700_000_000, asset: null, ...operation },
+    preview: {
+      pay,
+      receive: null,
+      house: null,
+      back_if_outbid: null,
+      floor: null,
+      is_far_under_floor: false,
+      balance: pay === null ? null : '50',
+      network_fee: '0.001',
+      bnb_balance: '1',
+    },
+    permit: null,
+  }) as unknown as Prepared
+const said = (what: Prepared) => reviewLines(what, context).map(({ label, value }) => `${label}: ${value}`)
+
+test.each<[string, Partial<Prepared['operation']>, string | null, string[]]>([
+  ['activate', { kind: 'activate', price: '1', coin: 'MDV' }, '1', ['You pay: 1 MDV', 'Your MDV balance: 50 MDV']],
+  ['charge', { kind: 'charge', price: '12.5', coin: 'HERO' }, '12.5', ['Into the game: 12.5 HERO']],
+  ['withdraw', { kind: 'withdraw_coin', price: '3', coin: 'HFH' }, null, ['To your wallet: 3 HFH', 'To be sent by: ']],
+  ['claim', { kind: 'claim', price: '1.4', coin: 'HERO' }, '1.4', ['Claim fee: 1.4 HERO', 'To be sent by: ']],
+  ['deposit', { kind: 'deposit', price: null, coin: null }, null, ['Network fee (estimate): 0.001 BNB']],
+])('%s: who pays what', (_, operation, pay, expected) => {
+  const lines = said(prepared(operation, pay))
+  for (const line of expected)
+    expect(
+      lines.some((one) => one.startsWith(line)),
+      `${line} in ${lines}`,
+    ).toBe(true)
+  expect(lines.some((line) => line.startsWith('Total: '))).toBe(pay !== null)
+})
