@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { said } from './said.ts'
 import { freeCard, listedCard, mine, newTrader, type Trader } from './trader.ts'
 import { bid, dialog, FINAL, LOCK_BLOCKS, press, signAndSend } from './trading.ts'
 import { cards, expect, expectAccessible, holdToken, open, phone, test } from './world.ts'
@@ -61,7 +62,7 @@ test('a sale: listed, its price changed while somebody is buying, bought', async
   await expect(sell.getByText('Step 2 of 2')).toBeVisible(FINAL)
   await dave.confirm()
   await expect(sell.getByText('Sent to the chain')).toBeVisible()
-  await expect(sell.getByText('Please do not close the window before the transaction completes.')).toBeVisible()
+  await expect(sell.getByText(said['do not close the window'])).toBeVisible()
 
   // The other browser sees it without a reload.
   await expect(erin.page.getByRole('button', { name: 'Buy for 100.000000000000000001 HERO' })).toBeVisible(SOON)
@@ -98,7 +99,7 @@ test('a sale: listed, its price changed while somebody is buying, bought', async
   await expect(buy.getByText('Step 2 of 2')).toBeVisible()
   await erin.confirm()
   await expect(buy.getByText('Sent to the chain')).toBeVisible()
-  await expect(toast(erin.page, 'Purchase successful.')).toBeVisible(FINAL)
+  await expect(toast(erin.page, said['purchase successful'])).toBeVisible(FINAL)
   await settle(erin)
   await expect(erin.page.getByText(`Owner ${erin.address.slice(0, 5)}`)).toBeVisible()
   await expect(dave.page.getByText(`Owner ${erin.address.slice(0, 5)}`)).toBeVisible(SOON)
@@ -285,7 +286,7 @@ test('by keyboard alone, on a phone', async ({ browser, baseURL }) => {
   await expect(sent).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(toast(page, 'Purchase successful.')).toBeVisible(FINAL)
+  await expect(toast(page, said['purchase successful'])).toBeVisible(FINAL)
 })
 
 test('a visitor is led to the login and back to the card', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { createWalletClient, custom, type Hex } from 'viem'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
 export type TestWallet = {
@@ -39,6 +40,16 @@ export async function signIn(request: APIRequestContext, account: PrivateKeyAcco
   return (answer.data as { token: string }).token
 }
 
+/** The local chain, as a wallet reaches it. */
+export async function askChain(
+  request: APIRequestContext,
+  asked: { method: string; params?: unknown },
+): Promise<unknown> {
+  const { result, error } = await (await request.post('/demo/rpc', { data: asked })).json()
+  if (error) throw new Error(`${asked.method}: ${error.message}`)
+  return result
+}
+
 const newAccount = (): PrivateKeyAccount => privateKeyToAccount(generatePrivateKey())
 
 /** A wallet in the page, announced by EIP-6963. Its keys stay in the test: the page only ever sees answers. */
@@ -74,8 +85,15 @@ export async function addWallet(page: Page, options: Options = {}): Promise<Test
       return null
     },
     personal_sign: ([raw]) => account().signMessage({ message: { raw } }),
+    eth_sendTransaction: ([call]) => {
+      const { to, data, value } = call as unknown as { to: Hex; data: Hex; value?: Hex }
+      const wallet = createWalletClient({ account: account(), transport: custom({ request: chain }) })
+      return wallet.sendTransaction({ chain: null, to, data, value: BigInt(value ?? 0) })
+    },
+    eth_getTransactionReceipt: (params) => chain({ method: 'eth_getTransactionReceipt', params }),
   }
-  const quiet = new Set(['eth_chainId', 'eth_accounts'])
+  const chain = (asked: { method: string; params?: unknown }) => askChain(page.request, asked)
+  const quiet = new Set(['eth_chainId', 'eth_accounts', 'eth_getTransactionReceipt'])
 
   await page.exposeFunction('askTestWallet', async (method: string, params: [`0x${string}`, string]) => {
     asked.push(method)

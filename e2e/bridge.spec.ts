@@ -1,0 +1,228 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { encodeFunctionData, parseAbi, parseEther, toHex } from 'viem'
+import { bindEmail, logIn, mailedCode, row, said as saidBySetting, save } from './account.ts'
+import { said } from './said.ts'
+import { newTrader, type Trader } from './trader.ts'
+import { dialog, FINAL, press, signAndSend } from './trading.ts'
+import { askChain } from './wallet.ts'
+import { expect, expectAccessible, type Language, open, phone, test } from './world.ts'
+
+const FUND = 'fund money secret'
+const OPERATOR = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const toast = (page: Page, text: string) => page.locator('[popover][role="status"]').filter({ hasText: text })
+
+/** In the dialog itself; the toast above it may say the same. */
+const says = (box: Locator, text: string) => expect(box.getByText(text).first()).toBeVisible()
+
+/** Mined, and not undone: what the operator of the local chain gives away. */
+async function fromOperator(request: APIRequestContext, to: string, call: { data?: string; value?: string }) {
+  const params = [{ from: OPERATOR, to, gas: '0x30d40', ...call }]
+  const tx = await askChain(request, { method: 'eth_sendTransaction', params })
+  await expect
+    .poll(() => askChain(request, { method: 'eth_getTransactionReceipt', params: [tx] }), FINAL)
+    .toMatchObject({ status: '0x1' })
+}
+
+/** Gas, and coins of a contract. */
+async function give(request: APIRequestContext, to: string, coin: string, amount: string): Promise<void> {
+  await fromOperator(request, to, { value: toHex(parseEther('1')) })
+  const abi = parseAbi(['function mint(address to, uint256 amount)'])
+  await fromOperator(request, coin, {
+    data: encodeFunctionData({ abi, args: [to as `0x${string}`, parseEther(amount)] }),
+  })
+}
+
+test('a friend activates the account with 1 MDV, and who invited gets a ticket', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}, info) => {
+  test.setTimeout(180_000)
+  info.annotations.push({ type: 'expects console errors' }) // being told to top up is a refused request
+  const heidi = await newTrader(browser, 'heidi', { baseURL })
+  const { invite_code } = await heidi.call<{ invite_code: string }>('GET', '/api/user/info')
+  const { accounts } = await logIn(page, `/login?code=${invite_code}`)
+  const address = accounts[0]?.address ?? ''
+  await page.goto('/accountAccount')
+  await expect(page.getByRole('heading', { name: 'Please activate the account first.' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Please top up 1 MDV first to activate your account.')).toBeVisible()
+
+  const activate = dialog(page, 'Activate account')
+  await press(page, 'Activate with 1 MDV')
+  await activate.getByRole('button', { name: 'Continue' }).click()
+  await says(activate, 'Please top up 1 MDV first to activate your account.')
+  await expectAccessible(page)
+
+  // Topped up from elsewhere; the dialog takes it without being opened again.
+  const prepared = await heidi.call<{ operation: { calls: { to: string }[] } }>('POST', '/api/user/brp/charge', {
+    amount: '1',
+  })
+  await give(request, address, prepared.operation.calls[0]?.to ?? '', '3')
+  await activate.getByRole('button', { name: 'Continue' }).click()
+  await expect(activate.getByText('1 MDV').first()).toBeVisible()
+  await activate.getByRole('button', { name: 'Confirm activation' }).click()
+  await expect(activate.getByText('Sent to the chain')).toBeVisible(FINAL)
+  await says(activate, said['do not close the window'])
+  await activate.getByRole('button', { name: 'Done' }).click()
+  await expect(toast(page, said['activation succeeded, after the chain'])).toBeVisible(FINAL)
+  await expect(page.getByRole('main').getByText('You can trade, deposit and claim.')).toBeVisible()
+  await expectAccessible(page)
+
+  await open(heidi.page, '/accountAccount')
+  const collect = heidi.page.getByRole('main').getByRole('button', { name: /^Collect/ })
+  await expect(collect).toHaveCount(1)
+  await collect.click()
+  await expect(toast(heidi.page, 'Call ticket received.')).toBeVisible()
+  await expect(collect).toHaveCount(0)
+  await expect(heidi.page.getByRole('main').getByText('1 summon ticket')).toBeVisible()
+})
+
+/** E-mail and fund password, as a player sets them. */
+async function setFundPassword({ page }: Trader, request: APIRequestContext): Promise<void> {
+  const email = await bindEmail(page, request)
+  await row(page, 'Fund password').click()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByLabel('Code from the mail').fill(await mailedCode(request, email))
+  await page.getByLabel('Fund password', { exact: true }).fill(FUND)
+  await page.getByLabel('Repeat the password').fill(FUND)
+  await save(page)
+  await saidBySetting(page, 'Password updated.')
+}
+
+const setOnline = async ({ page, token }: Trader, is_online: boolean) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.post('/demo/game/online', { headers, data: { is_online } })
+  expect(await answer.json()).toMatchObject({ code: 200 })
+}
+
+async function settle({ page }: Trader): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible(FINAL)
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+test('a dragon is woken, goes into the game and comes out of it; coins do the same', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  test.setTimeout(300_000)
+  const ivan = await newTrader(browser, 'ivan', { baseURL })
+  const { page } = ivan
+  await open(page, '/setting')
+  await setFundPassword(ivan, request)
+  await ivan.call('POST', '/api/user/create_player/1')
+  const { items } = await ivan.call<{
+    items: { assets_id: number; offer: unknown; is_activated: boolean }[]
+  }>('GET', '/api/user/dragons?place=wallet&limit=96')
+  const dragon = items.find(({ offer, is_activated }) => !offer && !is_activated)
+  if (!dragon) throw new Error('ivan has no dragon at rest')
+
+  // Asleep it stays in the wallet.
+  await page.goto(`/dragonDetail?id=${dragon.assets_id}`)
+  await press(page, 'Activate')
+  const wake = dialog(page, 'Activate the dragon')
+  await expect(wake).toContainText('20 HERO')
+  await expectAccessible(page)
+  await wake.getByRole('button', { name: 'Activate for 20 HERO' }).click()
+  await expect(toast(page, 'Activation succeeded.')).toBeVisible()
+  await expect(wake).toHaveCount(0)
+
+  // Into the game.
+  await press(page, 'Deposit')
+  await signAndSend(ivan, 'Confirm deposit')
+  await settle(ivan)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Claim' })).toBeVisible()
+
+  // Out of it: not while online, not without the fund password.
+  await setOnline(ivan, true)
+  await page.reload()
+  await press(page, 'Claim')
+  const claim = dialog(page, 'Claim to wallet')
+  await says(claim, 'The game online cannot be presented.')
+  await expectAccessible(page)
+  await setOnline(ivan, false)
+  await page.reload()
+  await press(page, 'Claim')
+  await claim.getByLabel('Fund password', { exact: true }).fill('something else')
+  await claim.getByRole('button', { name: 'Continue' }).click()
+  await says(claim, 'The fund password is wrong.')
+  await claim.getByLabel('Fund password', { exact: true }).fill(FUND)
+  await claim.getByRole('button', { name: 'Continue' }).click()
+  await says(claim, 'Claim fee')
+  await expectAccessible(page)
+  await signAndSend(ivan, 'Confirm claim')
+  await expect(toast(page, said['extraction successful'])).toBeVisible(FINAL)
+  await settle(ivan)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Deposit' })).toBeVisible()
+
+  // Coins: in, and once a day out. The voucher waits for its owner, also when the tab is closed before it is signed.
+  await page.goto('/accountAccount')
+  await press(page, 'Deposit')
+  const deposit = dialog(page, 'Deposit coins')
+  await deposit.getByLabel('Amount to deposit').fill('0.5')
+  await deposit.getByRole('button', { name: 'Continue' }).click()
+  await says(deposit, 'The least is 1 HERO.')
+  await deposit.getByLabel('Amount to deposit').fill('12.5')
+  await deposit.getByRole('button', { name: 'Continue' }).click()
+  await signAndSend(ivan, 'Confirm deposit')
+  await settle(ivan)
+
+  await press(page, 'Withdraw')
+  const withdraw = dialog(page, 'Withdraw coins')
+  await withdraw.getByLabel('Amount to withdraw').fill('999')
+  await withdraw.getByLabel('Fund password', { exact: true }).fill(FUND)
+  await withdraw.getByRole('button', { name: 'Continue' }).click()
+  await says(withdraw, 'Insufficient available balance.')
+  await withdraw.getByLabel('Amount to withdraw').fill('30')
+  await withdraw.getByRole('button', { name: 'Continue' }).click()
+  await expect(withdraw.getByRole('button', { name: 'Send to my wallet' })).toBeVisible()
+  await page.reload()
+  const { items: frozen } = await ivan.call<{ items: { coin: string; frozen: string }[] }>('GET', '/api/user/coins')
+  expect(frozen.find(({ coin }) => coin === 'HERO')).toMatchObject({ frozen: '30' })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Transactions/ })
+    .click()
+  await dialog(page, 'Transactions').getByRole('button', { name: 'Sign' }).click()
+  await signAndSend(ivan, 'Send to my wallet')
+  await expect(toast(page, said['extraction successful'])).toBeVisible(FINAL)
+  await settle(ivan)
+  await page.keyboard.press('Escape')
+  await press(page, 'Withdraw')
+  await says(withdraw, 'Coins can be withdrawn once in 24 hours')
+})
+
+const words: Record<Language, { coins: string; deposit: string }> = {
+  tw: { coins: '存入', deposit: '存入代幣' },
+  en: { coins: 'Deposit', deposit: 'Deposit coins' },
+  id: { coins: 'Setor', deposit: 'Setor koin' },
+}
+for (const language of ['tw', 'en', 'id'] as const) {
+  for (const [size, viewport] of Object.entries({ desk: { width: 1440, height: 1000 }, phone })) {
+    // One language on each size; LONG=1 takes all of them.
+    if (!process.env.LONG && !['tw desk', 'en phone', 'id phone'].includes(`${language} ${size}`)) continue
+    test(`${language}, ${size}: coins, role and account are readable, nothing sticks out`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const judy = await newTrader(browser, 'judy', { baseURL, ...viewport })
+      await judy.context.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      const { page } = judy
+      const fits = async () =>
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+          0,
+        )
+      await page.goto('/accountAccount')
+      const is = words[language]
+      await expect(page.getByRole('main').getByText(/250/).first()).toBeVisible()
+      await expectAccessible(page)
+      await fits()
+      await page.getByRole('main').getByRole('button', { name: is.coins, exact: true }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectAccessible(page)
+      await fits()
+    })
+  }
+}
