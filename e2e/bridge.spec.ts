@@ -194,6 +194,31 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await says(withdraw, 'Coins can be withdrawn once in 24 hours')
 })
 
+test('dragons are added, within what is left to generate', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  const liam = await newTrader(browser, 'liam', { baseURL })
+  const { page } = liam
+  const count = async () => (await liam.call<{ total: number }>('GET', '/api/user/dragons')).total
+  const before = await count()
+  await page.goto('/accountAccount')
+  await press(page, 'Add MDragon')
+  const add = dialog(page, 'Add dragons')
+  await add.getByRole('button', { name: 'Generation 2' }).click()
+  await add.getByLabel('Quantity').fill('0')
+  await add.getByRole('button', { name: 'Continue' }).click()
+  await says(add, 'The amount must be greater than zero.')
+  await add.getByLabel('Quantity').fill('999')
+  await says(add, 'Only 20 MDragons of this generation can be added now.')
+  await add.getByLabel('Quantity').fill('2')
+  await says(add, '360 HERO')
+  await expectAccessible(page)
+  await add.getByRole('button', { name: 'Continue' }).click()
+  await signAndSend(liam, 'Confirm adding')
+  await settle(liam)
+  expect(await count()).toBe(before + 2)
+  await expect(page.getByRole('main').getByText('Not activated').first()).toBeVisible()
+})
+
 const words: Record<Language, { coins: string; deposit: string }> = {
   tw: { coins: '存入', deposit: '存入代幣' },
   en: { coins: 'Deposit', deposit: 'Deposit coins' },

@@ -7,6 +7,7 @@ import { AssetsEmpty, AssetsFailed } from '../features/assets/AssetsNotices.tsx'
 import type { AssetsAddress, OwnPlace } from '../features/assets/address.ts'
 import { type OwnCounts, ownAssetsQuery } from '../features/assets/queries.ts'
 import { useHeld } from '../features/assets/useHeld.ts'
+import { AddDragons } from '../features/bridge/AddDragons.tsx'
 import { settingQuery } from '../features/settings/queries.ts'
 import { useAssetsWords } from '../i18n/assets/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
@@ -40,7 +41,9 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
   const isOld = list.isPlaceholderData
   return (
     <>
-      <PlaceFilter place={place} page={page} onChange={(next) => onShow({ view: 'assets', kind, place: next })} />
+      <PlaceFilter place={place} page={page} onChange={(next) => onShow({ view: 'assets', kind, place: next })}>
+        {kind === 'dragon' && user && <AddDragons user={user} site={setting && siteOf(setting)} />}
+      </PlaceFilter>
       <p className="visuallyHidden" role="status">
         {page && !isOld && words.found(String(page.total))}
       </p>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { rosterOf } from '../roster/index.ts'
+import { dragonsProblem, MOST_DRAGONS } from './dragonCount.ts'
 import { tierOf } from './kinds.ts'
-import { dragonGenerations, dragonsProblem, MOST_DRAGONS, newDragon } from './newDragon.ts'
+import { dragonGenerations, newDragon } from './newDragon.ts'
 import { packTraits, unpackTraits } from './traits.ts'
 
 test('every chance makes a dragon that the chain can keep, of its generation’s tier', () => {

@@ -5,8 +5,6 @@ import type { Traits } from './traits.ts'
 /** Generations of dragons that players may add; the higher, the better born. */
 export const dragonGenerations = [1, 2, 3] as const
 export type DragonGeneration = (typeof dragonGenerations)[number]
-/** As many at once as one transaction bears. */
-export const MOST_DRAGONS = 20
 
 /** A dragon of its generation, as chance has it. `chance(n)` is a whole number from 0 to n - 1, and not ours to guess. */
 export function newDragon(generation: DragonGeneration, chance: (n: number) => number): Traits {
@@ -27,10 +25,4 @@ export function newDragon(generation: DragonGeneration, chance: (n: number) => n
     strength: chance(8 * generation),
     dna: chance(65_536),
   }
-}
-
-/** How many may be added: what is left of the generation, and not too many for one transaction. */
-export const dragonsProblem = (quantity: number, left: number): 'amount.not_positive' | 'dragon.too_many' | null => {
-  if (!Number.isInteger(quantity) || quantity <= 0) return 'amount.not_positive'
-  return quantity > Math.min(left, MOST_DRAGONS) ? 'dragon.too_many' : null
 }

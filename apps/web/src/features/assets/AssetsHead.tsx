@@ -1,4 +1,5 @@
 import type { AssetKind } from '@mdragon/domain/asset/kinds'
+import type { ReactNode } from 'react'
 import { useAssetsWords } from '../../i18n/assets/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
@@ -53,10 +54,16 @@ export function AssetsHead({ address, counts, onChange }: HeadProps) {
   )
 }
 
-type PlaceFilterProps = { place: OwnPlace; page: OwnPage | undefined; onChange: (place: OwnPlace) => void }
+type PlaceFilterProps = {
+  place: OwnPlace
+  page: OwnPage | undefined
+  onChange: (place: OwnPlace) => void
+  /** What else can be done with this kind. */
+  children?: ReactNode
+}
 
 /** Where the assets of this kind are: one line that says what the chosen place means. */
-export function PlaceFilter({ place, page, onChange }: PlaceFilterProps) {
+export function PlaceFilter({ place, page, onChange, children }: PlaceFilterProps) {
   const { f } = useLanguage()
   const { places, placesLabel, placeTexts } = useAssetsWords()
   const countAt = (at: OwnPlace): number | undefined => {
@@ -84,6 +91,7 @@ export function PlaceFilter({ place, page, onChange }: PlaceFilterProps) {
         })}
       </div>
       <p>{placeTexts[place]}</p>
+      {children && <div className={styles.more}>{children}</div>}
     </div>
   )
 }

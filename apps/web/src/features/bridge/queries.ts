@@ -3,6 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { userKey } from '../../lib/user.ts'
 
+/** What is left of each generation, and its price. */
+export const generationsQuery = queryOptions({
+  queryKey: ['dragonGenerations'],
+  queryFn: ({ signal }) => api('GET /api/add/mdragon', { signal }),
+})
+
 export type Message = CallData<'GET /api/message/list'>[number]
 
 /** Rewards, those that wait first. */

@@ -74,6 +74,17 @@ export const en: BridgeCatalogue = {
     haveInGame: 'In the game',
     least: (sum) => `at least ${sum}`,
   },
+  addDragons: {
+    open: 'Add MDragon',
+    lead: 'Choose a generation and a quantity; your wallet pays in HERO, and the new dragons come to it.',
+    text: 'Paid by your wallet',
+    generations: 'Generation level',
+    generation: (n) => `Generation ${n}`,
+    quantity: 'Quantity',
+    each: 'Price of one',
+    left: 'Left to generate',
+    most: (n) => `At most ${n} at once`,
+  },
   rewards: {
     title: 'Rewards to collect',
     invited: (name, tickets) =>

@@ -74,6 +74,17 @@ export const id: BridgeCatalogue = {
     haveInGame: 'Di dalam game',
     least: (sum) => `paling sedikit ${sum}`,
   },
+  addDragons: {
+    open: 'Tambah MDragon',
+    lead: 'Pilih generasi dan jumlah; dompet Anda membayar dengan HERO, dan naga baru masuk ke dalamnya.',
+    text: 'Dibayar oleh dompet Anda',
+    generations: 'Tingkat generasi',
+    generation: (n) => `Generasi ${n}`,
+    quantity: 'Jumlah',
+    each: 'Harga per ekor',
+    left: 'Sisa yang dapat dibuat',
+    most: (n) => `Paling banyak ${n} sekaligus`,
+  },
   rewards: {
     title: 'Hadiah yang dapat diambil',
     invited: (name, tickets) => `${name} mengaktifkan akun: ${tickets} tiket pemanggilan`,

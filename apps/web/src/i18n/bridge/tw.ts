@@ -73,6 +73,17 @@ export const tw = {
     haveInGame: '遊戲裡有',
     least: (sum: string) => `最少 ${sum}`,
   },
+  addDragons: {
+    open: '新增 MDragon',
+    lead: '選擇世代與數量，用錢包支付 HERO；新的龍會直接進入你的錢包。',
+    text: '從錢包支付',
+    generations: '世代等級',
+    generation: (n: string) => `第 ${n} 代`,
+    quantity: '數量',
+    each: '每隻價格',
+    left: '還可以新增',
+    most: (n: string) => `一次最多 ${n} 隻`,
+  },
   rewards: {
     title: '可以領取的獎勵',
     invited: (name: string, tickets: string) => `${name} 啟用了帳號：${tickets} 張召喚券`,

@@ -1,0 +1,121 @@
+import { dragonsProblem } from '@mdragon/domain/asset/dragonCount'
+import { formatAmount, parseAmount } from '@mdragon/domain/money/amount'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useBridgeWords } from '../../i18n/bridge/index.ts'
+import { useLanguage } from '../../i18n/index.tsx'
+import { useTradeWords } from '../../i18n/trade/index.ts'
+import { balanceOf, coinsQuery } from '../../lib/coins.ts'
+import { operationsKey } from '../../lib/liveQueries.ts'
+import { operationIcon } from '../../lib/operationIcon.ts'
+import { useAction } from '../../lib/useAction.ts'
+import { button } from '../../ui/button.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { CoinLine } from '../../wallet/flow/CoinLine.tsx'
+import { FlowFrame } from '../../wallet/flow/FlowFrame.tsx'
+import { type Line, Lines } from '../../wallet/flow/Lines.tsx'
+import { ProblemNote } from '../../wallet/flow/ProblemNote.tsx'
+import { Refusal } from '../../wallet/flow/Refusal.tsx'
+import { useFlow } from '../../wallet/flow/useFlow.ts'
+import styles from './AmountForm.module.css'
+import type { BridgeDialogProps } from './dialogProps.ts'
+import { generationsQuery } from './queries.ts'
+
+/** New dragons of a generation, as many as are left to generate. */
+export default function AddDragonsDialog({ user, address, site, onClose }: BridgeDialogProps) {
+  const { f } = useLanguage()
+  const { addDragons: words, amount, messages } = useBridgeWords()
+  const { form, review } = useTradeWords()
+  const [chosen, setChosen] = useState('1')
+  const [text, setText] = useState('1')
+  const [isTried, setTried] = useState(false)
+  const flow = useFlow(address, site.network)
+  const queryClient = useQueryClient()
+  const add = useAction('POST /api/add/mdragon', {
+    onSuccess: () => {
+      // They are set aside from now on, and wait in the drawer whether this dialog is closed or not.
+      void queryClient.invalidateQueries({ queryKey: generationsQuery.queryKey })
+      void queryClient.invalidateQueries({ queryKey: operationsKey })
+    },
+  })
+  const { data: generations } = useQuery(generationsQuery)
+  const { data: coins } = useQuery(coinsQuery)
+  const { wallet } = balanceOf(coins, 'HERO')
+  const generation = generations?.find((one) => String(one.generation) === chosen)
+  const quantity = /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
+  const problem = generation ? dragonsProblem(quantity, generation.left) : null
+  const priceWei = parseAmount(generation?.price ?? '') ?? 0n
+  const hero = (wei: bigint) => `${f.exact(formatAmount(wei))} HERO`
+  const lines: Line[] = generation
+    ? [
+        { label: words.each, value: hero(priceWei) },
+        { label: words.left, value: f.number(generation.left) },
+        { label: review.total, value: hero(priceWei * BigInt(problem ? 0 : quantity)), tone: 'strong' },
+        ...(wallet === null ? [] : [{ label: amount.haveInWallet, value: hero(wallet) }]),
+      ]
+    : []
+  const block = user.is_activated ? null : ('account.not_activated' as const)
+  const { state } = flow
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!generation || problem || block || (state.step === 'form' && state.isPreparing)) return
+    void flow.prepare(() => add.mutateAsync({ body: { generation: generation.generation, quantity } }))
+  }
+  return (
+    <FlowFrame
+      kind="add_dragon"
+      about={<CoinLine icon={operationIcon('add_dragon')} title={words.generation(chosen)} text={words.text} />}
+      flow={flow}
+      site={site}
+      isKept
+      onClose={onClose}
+    >
+      {state.step === 'form' && (
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <p className={styles.lead}>{words.lead}</p>
+          <Segmented
+            label={words.generations}
+            value={chosen}
+            options={(generations ?? []).map((one) => ({
+              value: String(one.generation),
+              text: words.generation(String(one.generation)),
+            }))}
+            onChange={(next) => {
+              setChosen(next)
+              flow.back()
+            }}
+          />
+          <Field
+            label={words.quantity}
+            name="quantity"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={text}
+            onChange={setText}
+            problem={
+              problem && (isTried || quantity > 0)
+                ? messages[problem].replace('{most}', f.number(generation?.most ?? 0))
+                : undefined
+            }
+            hint={generation && words.most(f.number(generation.most))}
+          />
+          <Lines lines={lines} />
+          {state.problem ? (
+            <ProblemNote problem={state.problem} network={site.network} onWallet={() => {}} />
+          ) : (
+            block && <Refusal code={block} text={messages[block]} />
+          )}
+          {!block && (
+            <button type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
+              {state.isPreparing ? form.preparing : form.next}
+            </button>
+          )}
+        </form>
+      )}
+    </FlowFrame>
+  )
+}
