@@ -137,14 +137,12 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
 
   // Out of it: not while online, not without the fund password.
   await setOnline(ivan, true)
-  await page.reload()
   await press(page, 'Claim')
   const claim = dialog(page, 'Claim to wallet')
   await says(claim, 'The game online cannot be presented.')
   await expectAccessible(page)
+  // The page hears of it by itself, in the open dialog.
   await setOnline(ivan, false)
-  await page.reload()
-  await press(page, 'Claim')
   await claim.getByLabel('Fund password', { exact: true }).fill('something else')
   await claim.getByRole('button', { name: 'Continue' }).click()
   await says(claim, 'The fund password is wrong.')

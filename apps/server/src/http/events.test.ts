@@ -70,16 +70,20 @@ test('everybody hears of the chain and of assets, from the present block on', as
   expect(await stream.until('"ids":[1]')).toContain('event: assets\ndata: {"ids":[1],"block":3}\n\n')
 })
 
-test('one’s own operations, and nobody else’s', async () => {
+test('one’s own operations and account, and nobody else’s', async () => {
   const [ann, ben] = [await logIn('ann'), await logIn('ben')]
   const mine = await open('/api/events', { authorization: `Bearer ${ann.token}` })
   const visitor = await open('/api/events', { authorization: `Bearer ${'x'.repeat(43)}` })
   await publish(world.db, { type: 'operation', userid: ben.userid, id: 'of-ben' })
   await publish(world.db, { type: 'operation', userid: ann.userid, id: 'of-ann' })
+  await publish(world.db, { type: 'account', userid: ben.userid })
   await publish(world.db, { type: 'reorg', block: 1 })
   expect(await mine.until('event: reorg')).toContain('event: operation\ndata: {"id":"of-ann"}')
   expect(mine.text()).not.toContain('of-ben')
-  expect(await visitor.until('event: reorg')).not.toContain('operation')
+  expect(mine.text()).not.toContain('event: account')
+  await publish(world.db, { type: 'account', userid: ann.userid })
+  expect(await mine.until('event: account')).toContain('event: account\ndata: {}')
+  expect(await visitor.until('event: reorg')).not.toMatch(/operation|account/)
 })
 
 test('what is undone is not said', async () => {

@@ -34,7 +34,7 @@ export function eventRoutes(app: FastifyInstance, { db, live, config, log }: Con
     if (message.type === 'head') head = message
     const text = eventText(message, head)
     for (const stream of [...streams])
-      if (message.type !== 'operation' || message.userid === stream.user?.userid) write(stream, text)
+      if (!('userid' in message) || message.userid === stream.user?.userid) write(stream, text)
   })
   const heart = setInterval(() => {
     for (const stream of [...streams]) write(stream, ':\n\n')
@@ -107,7 +107,7 @@ export function eventRoutes(app: FastifyInstance, { db, live, config, log }: Con
 function eventText(message: LiveMessage, head: HeadMessage | null): string {
   const { type, ...data } = message
   const block = 'block' in message ? message.block : head?.block
-  // Whose operation it is, its reader knows.
+  // Whose it is, its reader knows.
   if ('userid' in data) Reflect.deleteProperty(data, 'userid')
   return `${block === undefined ? '' : `id: ${block}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
 }

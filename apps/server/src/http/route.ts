@@ -9,7 +9,14 @@ type Parsed<K extends CallKey, P extends string> =
   Call<K> extends { readonly [N in P]: infer S extends z.ZodType } ? z.output<S> : undefined
 
 /** Who asks, from where. */
-export type Visitor = { locale: Locale; device: string; ip: string; user: SessionUser | null }
+export type Visitor = {
+  locale: Locale
+  device: string
+  ip: string
+  user: SessionUser | null
+  /** The game server that the page is set to. */
+  serverId: number | null
+}
 export type SessionUser = { sessionId: number; userid: number; mustChangePassword: boolean; token: string }
 
 export type RouteInput<K extends CallKey> = Visitor & {
@@ -103,6 +110,7 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
   device: String(request.headers['user-agent'] ?? '').slice(0, 200),
   ip: request.ip,
   user: request.sessionUser,
+  serverId: /^\d{1,6}$/.test(String(request.headers.serverid)) ? Number(request.headers.serverid) : null,
 })
 
 declare module 'fastify' {

@@ -1,4 +1,5 @@
 import type { Deployment } from '@mdragon/chain'
+import { activityTypes } from '@mdragon/domain'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
 import type { BlockTable, CursorTable, SettlementTable } from '../db/schema.ts'
@@ -92,15 +93,20 @@ async function settleChunk(
   await db.transaction().execute(async (tx) => {
     const now = await tx.selectFrom('settlement').selectAll().forUpdate().executeTakeFirst()
     if (now?.block !== settled?.block || now?.problem) throw new Error('settled by another indexer meanwhile')
-    await writeRows(tx, 'activity', activity, { isOnce: true })
+    const told = await settleVault(tx, ctx, { after: from, to: end }, isWhole ? target.time : 0)
+    await writeRows(tx, 'activity', [...activity, ...told].sort(byChain), { isOnce: true })
     await writeRows(tx, 'spend', spend, { isOnce: true })
-    await settleVault(tx, ctx, { after: from, to: end }, isWhole ? target.time : 0)
     await writeRows(tx, 'settlement', [row], { replaceBy: 'id' })
     await markFinal(tx, { number: end, hash })
   })
   log.debug({ from, to: end, lines: activity.length }, 'settled')
   return row
 }
+
+/** As the chain has it, however much is settled at once. A lock comes before what its block brings. */
+type Place = { block: number; log_index: number; type: number }
+const orderOf = ({ type, log_index }: Place): number => (type === activityTypes.locked ? -1 : log_index)
+const byChain = (a: Place, b: Place): number => a.block - b.block || orderOf(a) - orderOf(b)
 
 /** Whether the endpoints tell the events that we hold. What was misread is thrown away, to be read again. */
 async function isAgreedOn(parts: SettleParts, from: number, to: number): Promise<boolean> {

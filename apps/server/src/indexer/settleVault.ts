@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { activateAccount } from '../ledger/activation.ts'
 import { availableOf, CHAIN, HOUSE, move, post } from '../ledger/ledger.ts'
+import { publish } from '../live/publish.ts'
 import { arg, type VaultEvent } from './event.ts'
 import type { HandlerContext } from './handlers/index.ts'
-import { writeRows } from './store.ts'
 
 type Stretch = { after: number; to: number }
 type Line = { type: number; coin?: string; amount?: bigint; fee?: bigint }
@@ -14,14 +14,35 @@ type Told = VaultEvent & { assets_id: number | null; asset_type: string | null }
 
 /**
  * What the vault has said becomes true, now that it is final: coins are credited, accounts activated, vouchers used up.
- * Each event is named in the ledger, so none counts twice.
+ * Each event is named in the ledger, so none counts twice. Answers with the lines for the players' logs.
  */
-export async function settleVault(tx: Db, ctx: HandlerContext, stretch: Stretch, finalTime: number): Promise<void> {
-  for (const event of await findEvents(tx, stretch)) {
+export async function settleVault(
+  tx: Db,
+  ctx: HandlerContext,
+  stretch: Stretch,
+  finalTime: number,
+): Promise<ReturnType<typeof activityOf>[]> {
+  const events = await findEvents(tx, stretch)
+  const lines: ReturnType<typeof activityOf>[] = []
+  for (const event of events) {
     const line = await effects[event.name]?.(tx, ctx, event)
-    if (line) await writeRows(tx, 'activity', [activityOf(event, line)], { isOnce: true })
+    if (line) lines.push(activityOf(event, line))
   }
-  await expireVouchers(tx, finalTime)
+  const refunded = await expireVouchers(tx, finalTime)
+  await tell(tx, [...events.map(({ player }) => player), ...refunded])
+  return lines
+}
+
+/** Those whose coins or rewards have changed, inviters too. */
+async function tell(tx: Db, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  const accounts = await tx
+    .selectFrom('account')
+    .select(['userid', 'inviter_id'])
+    .where('address', 'in', [...new Set(addresses)])
+    .execute()
+  const ids = new Set(accounts.flatMap(({ userid, inviter_id }) => [userid, inviter_id ?? userid]))
+  for (const userid of ids) await publish(tx, { type: 'account', userid })
 }
 
 type Effect = (tx: Db, ctx: HandlerContext, event: Told) => Promise<Line | null>
@@ -110,8 +131,8 @@ async function useVoucher(tx: Db, event: VaultEvent): Promise<boolean> {
   return used !== undefined
 }
 
-/** Past its deadline at a final block and not used by then: it never will be. Frozen coins go back. */
-async function expireVouchers(tx: Db, finalTime: number): Promise<void> {
+/** Past its deadline at a final block and not used by then: it never will be. Frozen coins go back. Answers whose. */
+async function expireVouchers(tx: Db, finalTime: number): Promise<string[]> {
   const expired = await tx
     .updateTable('voucher')
     .set({ state: 'expired' })
@@ -127,6 +148,7 @@ async function expireVouchers(tx: Db, finalTime: number): Promise<void> {
     const line = { address, type: coinActivity(coin).rejected, coin, amount, at: finalTime }
     await tx.insertInto('activity').values(line).execute()
   }
+  return expired.map(({ address }) => address)
 }
 
 /** Dragons that were not made after all are left to be made. */

@@ -3,6 +3,8 @@ export type LiveMessage =
   | HeadMessage
   | { type: 'assets'; ids: readonly number[] | 'many'; block: number }
   | { type: 'operation'; userid: number; id: string }
+  /** Coins, rewards, activation, or whether the game has the player online. */
+  | { type: 'account'; userid: number }
   | { type: 'reorg'; block: number }
 
 /** Times are the chain's own seconds. */

@@ -9,6 +9,7 @@ export type LiveMessage =
   | ({ type: 'head' } & Omit<LiveHead, 'receivedMs'>)
   | { type: 'assets'; ids: number[] | 'many'; block: number }
   | { type: 'operation'; id: string }
+  | { type: 'account' }
   | { type: 'reorg'; block: number }
   /** Our own: the stream was away for a while, or has just begun; what happened before that was not told. */
   | { type: 'resync'; isFirst: boolean }

@@ -39,12 +39,21 @@ export function lookAgain(message: LiveMessage): void {
     case 'operation':
       void queryClient.invalidateQueries({ queryKey: operationsKey })
       return
+    case 'account':
+      lookAtAccount()
+      return
     case 'reorg':
     case 'resync':
       lookAtCards('many')
       lookAtCoins()
       void queryClient.invalidateQueries({ queryKey: operationsKey })
   }
+}
+
+/** Who it is, what is theirs and what waits for them: all but the lists of assets and operations, which are told of apart. */
+function lookAtAccount(): void {
+  for (const part of ['info', 'coins', 'messages', 'players'])
+    void queryClient.invalidateQueries({ queryKey: [userKey, part] })
 }
 
 export function lookAtCoins(): void {

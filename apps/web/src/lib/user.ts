@@ -16,8 +16,8 @@ export const userQuery = queryOptions({
   enabled: () => token() !== undefined,
 })
 
-/** The game's servers tell ours who comes and goes, and nothing tells the page: where that matters, it looks. */
-export const presenceQuery = queryOptions({ ...userQuery, refetchInterval: 15_000, refetchOnMount: 'always' })
+/** Whether the game has the player online is told by the stream of events; where it matters, the page looks once more. */
+export const presenceQuery = queryOptions({ ...userQuery, refetchOnMount: 'always' })
 
 const JUST_ENTERED = 'just-entered'
 

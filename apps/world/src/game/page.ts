@@ -76,7 +76,7 @@ const html = `<!doctype html>
     <a data-part="open" href="/qr"></a>
   </div>
   <div role="status"><p class="said" data-part="said"></p><p class="text" data-part="text"></p></div>
-  <p class="light" data-part="light" role="status"></p>
+  <p class="light" data-part="light" aria-live="polite"></p>
   <button type="button" data-part="online"></button>
   <button type="button" data-part="again"></button>
 </main>

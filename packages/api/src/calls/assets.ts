@@ -58,7 +58,6 @@ export const getOwnDragon = {
       dragon_skills: z.array(
         z.object({ level: z.int(), name: z.string(), text: z.string(), is_unlocked: z.boolean() }),
       ),
-      is_activated: z.boolean(),
     })
     .meta({ id: 'DragonDetail' }),
 } as const

@@ -49,6 +49,7 @@ export const getCard = {
         .nullable(),
       place: z.enum(assetPlaces),
       status: z.int().nullable().meta({ description: '0, 1, 2, 3, 4, 5, 51 or 6; null for a card at rest' }),
+      is_activated: z.boolean().meta({ description: 'Dragons: whether it may go into the game' }),
       history: z.array(trade).meta({ description: 'Newest first, at most 100' }),
       head,
     })

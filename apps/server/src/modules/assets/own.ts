@@ -2,12 +2,11 @@ import { AppError, type CallData, type Locale } from '@mdragon/api'
 import { type AssetPlace, assetStates, dragonOf, placeOf, unpackTraits } from '@mdragon/domain'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
 import { findAccount } from '../account/accounts.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { findAsset } from './queries.ts'
 import { readCard, readHead } from './service.ts'
-import { inTeams, readUnderWay, standingOf } from './situation.ts'
+import { activatedDragons, inTeams, readUnderWay, standingOf } from './situation.ts'
 
 type Who = { userid: number; locale: Locale }
 type Page = { cursor?: string | undefined; limit: number; place: 'all' | 'wallet' | 'contract' | 'game' }
@@ -83,28 +82,6 @@ function readPlace(cursor: string | undefined): { power: number; id: number } | 
   return match ? { power: Number(match[1]), id: Number(match[2]) } : null
 }
 
-export async function activatedDragons(
-  db: Db,
-  rows: readonly { assets_id: number; collection: string; token_id: number }[],
-): Promise<Set<number>> {
-  if (rows.length === 0) return new Set()
-  const found = await db
-    .selectFrom('dragon_activation')
-    .select(['collection', 'token_id'])
-    .where(
-      'token_id',
-      'in',
-      rows.map(({ token_id }) => token_id),
-    )
-    .execute()
-  const tokens = new Set(found.map(({ collection, token_id }) => `${collection}/${token_id}`))
-  return new Set(
-    rows
-      .filter(({ collection, token_id }) => tokens.has(`${collection}/${token_id}`))
-      .map(({ assets_id }) => assets_id),
-  )
-}
-
 /** A dragon with its refinement, squad and skills. Anyone who is logged in may look; the list alone is one's own. */
 export async function readDragon(
   ctx: Context,
@@ -127,6 +104,5 @@ export async function readDragon(
       text: text[locale],
       is_unlocked: isUnlocked,
     })),
-    is_activated: (await activatedDragons(ctx.db, [row])).size === 1,
   }
 }

@@ -18,7 +18,7 @@ import { readSettings } from '../settings/service.ts'
 import { presentTrade } from './history.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { countCopies, findAsset, findCursor, findOffer, latestTrades } from './queries.ts'
-import { inTeams, readUnderWay, standingOf } from './situation.ts'
+import { activatedDragons, inTeams, readUnderWay, standingOf } from './situation.ts'
 
 const HISTORY_LENGTH = 100
 const LADDER_STEPS = 10
@@ -70,6 +70,7 @@ export async function readCard(
       await readUnderWay(db, [row.assets_id], userid),
       await inTeams(db, [row]),
     ),
+    is_activated: (await activatedDragons(db, [row])).has(row.assets_id),
     history: trades.map(presentTrade),
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
   }

@@ -53,6 +53,29 @@ export async function inTeams(
   )
 }
 
+/** Which of these are dragons that were woken. */
+export async function activatedDragons(
+  db: Db,
+  rows: readonly { assets_id: number; collection: string; token_id: number }[],
+): Promise<Set<number>> {
+  if (rows.length === 0) return new Set()
+  const found = await db
+    .selectFrom('dragon_activation')
+    .select(['collection', 'token_id'])
+    .where(
+      'token_id',
+      'in',
+      rows.map(({ token_id }) => token_id),
+    )
+    .execute()
+  const tokens = new Set(found.map(({ collection, token_id }) => `${collection}/${token_id}`))
+  return new Set(
+    rows
+      .filter(({ collection, token_id }) => tokens.has(`${collection}/${token_id}`))
+      .map(({ assets_id }) => assets_id),
+  )
+}
+
 export function standingOf(
   asset: Asset,
   offer: Offer | null,

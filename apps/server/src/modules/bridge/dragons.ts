@@ -14,7 +14,7 @@ export async function activateDragon(
   coin: 'HERO' | 'HFH',
 ): Promise<CallData<'POST /api/user/active/:id'>> {
   const { db, config } = ctx
-  const { address, asset, bridge, block } = await readAssetSituation(db, userid, assetsId)
+  const { address, asset, bridge, block } = await readAssetSituation(db, { userid }, assetsId)
   const amountWei = (await readFees(db)).dragonWei[coin]
   const haveWei = await availableOf(db, address, coin)
   const problem = dragonActivationProblem({ ...bridge, amountWei, minimumWei: 0n, haveWei })

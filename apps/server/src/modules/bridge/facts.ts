@@ -3,17 +3,19 @@ import type { BridgeAssetFacts, PlayerFacts } from '@mdragon/domain'
 import type { Db } from '../../db/open.ts'
 import { isActivated } from '../../ledger/activation.ts'
 import { findAccount } from '../account/accounts.ts'
-import { activatedDragons } from '../assets/own.ts'
+import { activatedDragons } from '../assets/situation.ts'
 import { readSituation, type Situation } from '../operations/facts.ts'
 import { currentServer, isOnline } from '../roles/service.ts'
 
+/** `serverId`: the game server that the page is set to. */
+type Who = { userid: number; serverId?: number | null }
 export type Player = PlayerFacts & { address: string; serverId: number | null }
 
 /** A player between wallet and game; without a wallet there is nothing between. */
-export async function readPlayer(db: Db, userid: number): Promise<Player> {
+export async function readPlayer(db: Db, { userid, serverId: wanted = null }: Who): Promise<Player> {
   const { address, pay_password_hash } = await findAccount(db, userid)
   if (!address) throw new AppError('wallet.no_address')
-  const serverId = await currentServer(db, userid)
+  const serverId = await currentServer(db, userid, wanted)
   return {
     address,
     serverId,
@@ -26,9 +28,9 @@ export async function readPlayer(db: Db, userid: number): Promise<Player> {
 
 export type AssetSituation = Situation & { player: Player; bridge: BridgeAssetFacts }
 
-export async function readAssetSituation(db: Db, userid: number, assetsId: number): Promise<AssetSituation> {
-  const situation = await readSituation(db, userid, assetsId, null)
-  const player = await readPlayer(db, userid)
+export async function readAssetSituation(db: Db, who: Who, assetsId: number): Promise<AssetSituation> {
+  const situation = await readSituation(db, who.userid, assetsId, null)
+  const player = await readPlayer(db, who)
   const { asset, facts } = situation
   return {
     ...situation,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../http/app.ts'
 import { alice, bob, clock, createFixture, deeds, type Fixture } from '../../testing/fixture.ts'
-import { isOnline } from '../roles/service.ts'
+import { currentServer, isOnline } from '../roles/service.ts'
 import { signGame } from './game.ts'
 
 const SECRET = 'a secret between the game and us'
@@ -69,6 +69,22 @@ test('a server without the secret believes nobody', async () => {
   const headers = { 'game-time': time, 'game-signature': signGame('', time, body) }
   const answer = await world.app.inject({ method: 'POST', url: '/api/game/online', headers, body })
   expect(answer.json()).toMatchObject({ code: 401, error: 'game.signature' })
+})
+
+test('what goes into the game goes to the server that the page is set to, where there is a role', async () => {
+  const { db } = world
+  await db
+    .insertInto('game_server')
+    .values([
+      { server_id: 2, nickname: '' },
+      { server_id: 3, nickname: '' },
+    ])
+    .execute()
+  const role = { userid, server_id: 2, name: 'alice', level: 1, boss_level: 0, is_online: false, created_at: 1 }
+  await db.insertInto('player').values(role).execute()
+  await db.updateTable('account').set({ current_server_id: 1 }).where('userid', '=', userid).execute()
+  expect(await Promise.all([null, 1, 2, 3].map((wanted) => currentServer(db, userid, wanted)))).toEqual([1, 1, 2, 1])
+  expect(await currentServer(db, 0, 1)).toBeNull()
 })
 
 test('a team is as a whole what the game says, of what is the player’s and in the game', async () => {

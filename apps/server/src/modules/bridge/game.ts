@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError, type CallBody } from '@mdragon/api'
 import type { Context } from '../../context.ts'
+import { publish } from '../../live/publish.ts'
 
 /** What a game server sends with every word: when, and the HMAC over that and the body. */
 export type GameStamp = { time: string | undefined; signature: string | undefined }
@@ -26,13 +27,17 @@ export function requireGame({ config }: Context, { time, signature }: GameStamp,
 }
 
 export async function setOnline({ db }: Context, body: CallBody<'POST /api/game/online'>): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('player')
-    .set({ is_online: body.is_online })
-    .where('userid', '=', body.userid)
-    .where('server_id', '=', body.server_id)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) throw new AppError('role.missing')
+  const { userid, server_id, is_online } = body
+  await db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('player')
+      .set({ is_online })
+      .where('userid', '=', userid)
+      .where('server_id', '=', server_id)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw new AppError('role.missing')
+    await publish(tx, { type: 'account', userid })
+  })
 }
 
 /** A role's team, as a whole: who is not named is out of it. Only what is in the game, and the player's own, can be in one. */

@@ -37,7 +37,11 @@ const withdrawals = {
 const each = <K extends string, V>(table: Record<K, V>) => Object.entries(table) as [K, V][]
 
 export function bridgeRoutes(app: FastifyInstance, ctx: Context): void {
-  const of = <L>({ user, locale }: { user: { userid: number }; locale: L }) => ({ userid: user.userid, locale })
+  const of = <L>({ user, locale, serverId }: { user: { userid: number }; locale: L; serverId: number | null }) => ({
+    userid: user.userid,
+    locale,
+    serverId,
+  })
 
   for (const [key, coin] of each(activations))
     userRoute(

@@ -54,7 +54,7 @@ const LEAST_LEFT_MS = 120_000
 /** One whole MDV or META from the wallet. */
 export async function prepareActivation(ctx: Context, who: Who, coin: 'MDV' | 'META'): Promise<Prepared> {
   await requirePatience(ctx, who)
-  const player = await readPlayer(ctx.db, who.userid)
+  const player = await readPlayer(ctx.db, who)
   const haveWei = await inWallet(ctx, player.address, coin)
   refuse(activationProblem({ ...player, haveWei }))
   return save(ctx, who, coinDeed(ctx, 'activate', player.address, coin, ACTIVATION_WEI, 0))
@@ -62,7 +62,7 @@ export async function prepareActivation(ctx: Context, who: Who, coin: 'MDV' | 'M
 
 export async function prepareCharge(ctx: Context, who: Who, coin: CoinName, text: string): Promise<Prepared> {
   await requirePatience(ctx, who)
-  const player = await readPlayer(ctx.db, who.userid)
+  const player = await readPlayer(ctx.db, who)
   const amountWei = readAmount(text)
   const { minDepositWei: minimumWei } = await readFees(ctx.db)
   const haveWei = await inWallet(ctx, player.address, coin)
@@ -79,7 +79,7 @@ export async function prepareWithdrawal(
 ): Promise<Prepared> {
   const { db, config } = ctx
   await requirePatience(ctx, who)
-  const player = await readPlayer(db, who.userid)
+  const player = await readPlayer(db, who)
   const amountWei = readAmount(amount)
   const { minWithdrawWei: minimumWei } = await readFees(db)
   const haveWei = await availableOf(db, player.address, coin)
@@ -105,7 +105,7 @@ export async function prepareWithdrawal(
 
 export async function prepareDeposit(ctx: Context, who: Who, assetsId: number): Promise<Prepared> {
   await requirePatience(ctx, who)
-  const { asset, player, bridge } = await readAssetSituation(ctx.db, who.userid, assetsId)
+  const { asset, player, bridge } = await readAssetSituation(ctx.db, who, assetsId)
   refuse(depositProblem(bridge))
   return save(ctx, who, depositDeed(ctx, player.address, asset, player.serverId ?? 0))
 }
@@ -118,7 +118,7 @@ export async function prepareClaim(
 ): Promise<Prepared> {
   const { db, config } = ctx
   await requirePatience(ctx, who)
-  const { asset, player, bridge } = await readAssetSituation(db, who.userid, id)
+  const { asset, player, bridge } = await readAssetSituation(db, who, id)
   refuse(claimProblem(bridge))
   await requirePayPassword(ctx, who, paypwd)
   const open = await findOpenVoucher(db, asset.collection, asset.token_id)
@@ -148,7 +148,7 @@ export async function prepareDragons(
 ): Promise<Prepared> {
   const { db, config } = ctx
   await requirePatience(ctx, who)
-  const player = await readPlayer(db, who.userid)
+  const player = await readPlayer(db, who)
   if (!player.isActivated) throw new AppError('account.not_activated')
   const wanted = (await readGenerations(db)).find((one) => one.generation === generation)
   const known = dragonGenerations.find((one) => one === generation)
@@ -184,12 +184,12 @@ async function deedAgain(
 ): Promise<BridgeDeed> {
   const { db } = ctx
   if (kind === 'deposit' || kind === 'claim') {
-    const { asset, player, bridge } = await readAssetSituation(db, who.userid, assets_id ?? 0)
+    const { asset, player, bridge } = await readAssetSituation(db, who, assets_id ?? 0)
     refuse(kind === 'deposit' ? depositProblem(bridge) : claimProblem(bridge))
     if (kind === 'deposit') return depositDeed(ctx, player.address, asset, player.serverId ?? 0)
     return voucherDeed(ctx, kind, await requireVoucher(db, nonce), asset)
   }
-  const player = await readPlayer(db, who.userid)
+  const player = await readPlayer(db, who)
   if (kind === 'withdraw_coin' || kind === 'add_dragon') {
     if (kind === 'withdraw_coin' && player.isOnline) throw new AppError('game.online')
     return voucherDeed(ctx, kind, await requireVoucher(db, nonce), null)

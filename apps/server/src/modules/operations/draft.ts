@@ -20,7 +20,7 @@ import { findOperation, floorOf, type NamedOperation } from './queries.ts'
 import type { Trial } from './trial.ts'
 
 export type Prepared = CallData<'POST /api/operations/:id/check'>
-export type Who = { userid: number; locale: Locale }
+export type Who = { userid: number; locale: Locale; serverId?: number | null }
 
 /** How long a prepared operation may be signed; a bid and a voucher carry it as their own deadline. */
 export const DEADLINE_MS = 20 * 60_000

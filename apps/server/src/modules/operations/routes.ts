@@ -62,7 +62,11 @@ export function operationRoutes(app: FastifyInstance, ctx: Context): void {
   userRoute(app, ctx, 'POST /api/operations/:id/drop', ({ params, ...who }) => drop(ctx, of(who), params.id))
 }
 
-const of = <L>({ user, locale }: { user: { userid: number }; locale: L }) => ({ userid: user.userid, locale })
+const of = <L>({ user, locale, serverId }: { user: { userid: number }; locale: L; serverId: number | null }) => ({
+  userid: user.userid,
+  locale,
+  serverId,
+})
 
 function cardId(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new AppError('card.not_found')

@@ -68,15 +68,14 @@ export async function isOnline(db: Db, userid: number): Promise<boolean> {
   return online !== undefined
 }
 
-/** The server that a player plays on, where there is a role. */
-export async function currentServer(db: Db, userid: number): Promise<number | null> {
-  const row = await db
+/** The server that a player plays on, where there is a role: the one that the page is set to, else the latest. */
+export async function currentServer(db: Db, userid: number, wanted: number | null): Promise<number | null> {
+  const rows = await db
     .selectFrom('account as a')
-    .innerJoin('player as p', (join) =>
-      join.onRef('p.userid', '=', 'a.userid').onRef('p.server_id', '=', 'a.current_server_id'),
-    )
-    .select('p.server_id')
+    .innerJoin('player as p', 'p.userid', 'a.userid')
+    .select(['p.server_id', 'a.current_server_id'])
     .where('a.userid', '=', userid)
-    .executeTakeFirst()
-  return row?.server_id ?? null
+    .execute()
+  const has = (id: number | null | undefined) => rows.find(({ server_id }) => server_id === id)?.server_id
+  return has(wanted) ?? has(rows[0]?.current_server_id) ?? null
 }

@@ -60,7 +60,7 @@ export function useMarketNews(search: MarketSearch, locale: Locale) {
     }
     setNews(null)
     const leave = listenLive((message) => {
-      if (message.type === 'head' || message.type === 'operation') return
+      if (message.type === 'head' || message.type === 'operation' || message.type === 'account') return
       // The list was loaded a moment ago: not worth a second look at once.
       if (message.type === 'resync' && message.isFirst) return
       if (message.type === 'assets' && message.ids !== 'many') for (const id of message.ids) changed.add(id)

@@ -14,7 +14,6 @@ test.each<[string, Partial<TradeItem>, string | null, boolean, string]>([
   ['one’s own, written in other letters', {}, alice.toLowerCase(), false, 'sell,deposit,auction'],
   ['a dragon that sleeps', { type: 'dragon', is_activated: false }, alice, false, 'sell,activate,auction'],
   ['a dragon that is awake', { type: 'dragon', is_activated: true }, alice, false, 'sell,deposit,auction'],
-  ['a dragon of which nothing is known', { type: 'dragon' }, alice, false, 'sell,deposit,auction'],
   ['a card knows no sleep', { type: 'hero', is_activated: false }, alice, false, 'sell,deposit,auction'],
   ['one’s own on sale', { offer: sale, status: 1 }, alice, false, 'changePrice,auction,cancel'],
   ['one’s own before a bid', { offer: auction(null), status: 1 }, alice, false, 'newFirstPrice,withdraw'],

@@ -57,7 +57,7 @@ function others({ offer }: TradeItem, isLocked: boolean): TradeAction[] {
   return isLocked ? [] : ['bid']
 }
 
-const isAsleep = ({ type, is_activated }: TradeItem): boolean => type === 'dragon' && is_activated === false
+const isAsleep = ({ type, is_activated }: TradeItem): boolean => type === 'dragon' && !is_activated
 
 const isConfirming = ({ status }: TradeItem): boolean =>
   status === cardStatuses.confirmingChain || status === cardStatuses.confirmingSale
