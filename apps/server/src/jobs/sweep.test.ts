@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openDatabase } from '../db/open.ts'
 import { startSweeping, sweep } from './sweep.ts'
@@ -9,10 +9,13 @@ const NOW = 1_790_000_000_000
 const tables = ['idempotency', 'mail_code', 'captcha', 'login_nonce', 'limit_counter', 'session', 'qr_login'] as const
 
 let db: Db
-beforeEach(async () => {
-  await db?.destroy()
+beforeAll(async () => {
   db = await openDatabase('memory://')
   await migrate(db)
+})
+/** Each test begins with one account and nothing else. */
+beforeEach(async () => {
+  for (const table of [...tables, 'mail', 'security_event', 'account'] as const) await db.deleteFrom(table).execute()
   await db.insertInto('account').values({ address: '0xa', nickname: '', invite_code: 'a', created_at: 0 }).execute()
 })
 afterAll(() => db.destroy())
