@@ -31,6 +31,8 @@ export type Trader = {
 }
 
 const DEMO_PREFIX = 'example.mdragon.demo.'
+/** A player logs in once: an address may do so only so often in an hour, and all of these come from one. */
+const sessions = new Map<string, string>()
 
 export async function newTrader(browser: Browser, name: string, options: Options): Promise<Trader> {
   const baseURL = options.baseURL ?? ''
@@ -55,7 +57,9 @@ export async function newTrader(browser: Browser, name: string, options: Options
     const answer = await page.request.post('/api/auth/login', { data: { message: data.message, signature } })
     return ((await answer.json()).data as { token: string }).token
   }
-  const token = options.token ?? (await login())
+  const known = options.token ?? sessions.get(`${baseURL} ${name}`)
+  const token = known ?? (await login())
+  sessions.set(`${baseURL} ${name}`, token)
   await context.addCookies([{ name: 'token', value: token, url: baseURL }])
   await context.addInitScript((wallet) => {
     localStorage.setItem('wallet', wallet)
