@@ -50,6 +50,12 @@ describe('coins that came to the vault', () => {
     await world.finalize()
     expect(await balance(bob, 'META')).toEqual({ available: 4n * COIN, frozen: 0n })
     expect(await lines(bob)).toEqual(['56 MDV 3', '1 META 4'])
+
+    // Settled from the beginning once more, as after a restore: nothing is added.
+    await world.db.deleteFrom('settlement').execute()
+    await world.finalize()
+    expect(await lines(bob)).toEqual(['56 MDV 3', '1 META 4'])
+    expect(await balance(bob, 'MDV')).toEqual({ available: 2n * COIN, frozen: 0n })
   })
 
   test('of an address that nobody has logged in with wait for it', async () => {

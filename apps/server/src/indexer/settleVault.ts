@@ -61,8 +61,9 @@ const effects: Partial<Record<VaultEvent['name'], Effect>> = {
     const [coin, amount] = [ctx.coinOf(arg(event, 'coin')), wei(event, 'amount')]
     const isFirst = await activateAccount(tx, event.player, coin, event.time * 1000)
     if (!isFirst) {
-      await credit(tx, event, coin, amount)
-      return { type: coinActivity(coin).deposit, coin, amount }
+      const isNew = await credit(tx, event, coin, amount)
+      // Read a second time, it is the activation itself, and long told.
+      return isNew ? { type: coinActivity(coin).deposit, coin, amount } : null
     }
     const rest = amount - ACTIVATION_WEI
     await post(tx, {
