@@ -30,9 +30,7 @@ export function createDecoder({ addresses }: Deployment): Decoder {
     if (!event) return null
     const args = decodeArgs(event, log)
     return {
-      block: Number(log.blockNumber),
-      log_index: Number(log.logIndex),
-      tx: log.transactionHash,
+      ...placeOf(log),
       name: event.name as EventName,
       collection: args.collection ?? address,
       token_id: Number(args.tokenId ?? args.id),
@@ -41,14 +39,18 @@ export function createDecoder({ addresses }: Deployment): Decoder {
   }
 }
 
+const placeOf = (log: RawLog) => ({
+  block: Number(log.blockNumber),
+  log_index: Number(log.logIndex),
+  tx: log.transactionHash,
+})
+
 function decodeVault(events: Map<string, AbiEvent>, log: RawLog): Omit<VaultEvent, 'time'> | null {
   const event = events.get(log.topics[0] ?? '')
   if (!event) return null
   const args = decodeArgs(event, log)
   return {
-    block: Number(log.blockNumber),
-    log_index: Number(log.logIndex),
-    tx: log.transactionHash,
+    ...placeOf(log),
     name: event.name as VaultEventName,
     player: args.player ?? args.receiver ?? '',
     args,
