@@ -156,8 +156,9 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await expect(page.getByRole('main').getByRole('button', { name: 'Deposit' })).toBeVisible()
 
   // Coins: in, and once a day out. The voucher waits for its owner, also when the tab is closed before it is signed.
+  const coins = page.getByRole('region', { name: /^Coins/ })
   await page.goto('/accountAccount')
-  await press(page, 'Deposit')
+  await coins.getByRole('button', { name: 'Deposit' }).click()
   const deposit = dialog(page, 'Deposit coins')
   await deposit.getByLabel('Amount to deposit').fill('0.5')
   await deposit.getByRole('button', { name: 'Continue' }).click()
@@ -167,7 +168,7 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await signAndSend(ivan, 'Confirm deposit')
   await settle(ivan)
 
-  await press(page, 'Withdraw')
+  await coins.getByRole('button', { name: 'Withdraw' }).click()
   const withdraw = dialog(page, 'Withdraw coins')
   await withdraw.getByLabel('Amount to withdraw').fill('999')
   await withdraw.getByLabel('Fund password', { exact: true }).fill(FUND)
@@ -188,7 +189,7 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await expect(toast(page, said['extraction successful'])).toBeVisible(FINAL)
   await settle(ivan)
   await page.keyboard.press('Escape')
-  await press(page, 'Withdraw')
+  await coins.getByRole('button', { name: 'Withdraw' }).click()
   await says(withdraw, 'Coins can be withdrawn once in 24 hours')
 })
 
