@@ -1,6 +1,9 @@
-/** Of the network (by name) and of PostgreSQL (by SQLSTATE): gone, going, starting, full, or too slow to answer. */
+/**
+ * Of the network (by name) and of PostgreSQL (by SQLSTATE): gone, going, starting, full, too slow to answer, or two that
+ * waited for each other, of which one had to go.
+ */
 const codes =
-  /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|57P0[1-3]|57014|53300|08...)$/
+  /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|57P0[1-3]|57014|53300|40001|40P01|08...)$/
 /** What the driver itself throws carries no code. */
 const sentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client was closed)/
