@@ -233,7 +233,7 @@ describe('approvals are exact, and a signature saves one', () => {
     const check = { params: { id: purchase.operation.id } }
     const wrong = `${permit.slice(0, 10)}00${permit.slice(12)}`
     expect(await refusal(carol.call('POST /api/operations/:id/check', { ...check, body: { permit: wrong } }))).toBe(
-      'login.signature',
+      'permit.invalid',
     )
     const single = await carol.call('POST /api/operations/:id/check', { ...check, body: { permit } })
     expect(single.operation.calls.map(({ step }) => step)).toEqual(['act'])

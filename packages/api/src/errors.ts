@@ -71,6 +71,8 @@ export const errorCodes = {
   'auction.not_locked': 409,
   'holder.changed': 409,
   'bnb.insufficient': 409,
+  'allowance.missing': 409,
+  'permit.invalid': 400,
   'wallet.no_address': 409,
   'operation.not_found': 404,
   'operation.not_open': 409,

@@ -6,8 +6,11 @@ const abi = [...marketAbi, ...nft111Abi, ...gameTokenAbi, ...gameCardAbi, ...gam
   (item) => item.type === 'error',
 )
 
-/** What the contracts' own refusals mean to a player. */
-const meanings: Readonly<Record<string, ErrorCode>> = {
+type RevertName = (typeof abi)[number]['name']
+type Meanings = Readonly<Partial<Record<RevertName, ErrorCode>>>
+
+/** What the contracts' own refusals mean to whoever sends the call. */
+const meanings: Meanings = {
   NotListed: 'card.not_listed',
   NotTokenOwner: 'card.not_yours',
   NotHolder: 'card.not_yours',
@@ -24,7 +27,9 @@ const meanings: Readonly<Record<string, ErrorCode>> = {
   ZeroPrice: 'amount.not_positive',
   PriceTooHigh: 'price.too_high',
   ERC20InsufficientBalance: 'balance.insufficient',
-  ERC20InsufficientAllowance: 'login.signature',
+  ERC20InsufficientAllowance: 'allowance.missing',
+  ERC2612ExpiredSignature: 'permit.invalid',
+  ERC2612InvalidSigner: 'permit.invalid',
   VoucherExpired: 'operation.not_open',
   NonceUsed: 'operation.not_open',
   ClaimsArePaused: 'vault.paused',
@@ -37,20 +42,34 @@ const meanings: Readonly<Record<string, ErrorCode>> = {
   TransferFromIncorrectOwner: 'card.not_listed',
 }
 
+/** The contracts go on when a permit fails, and find the allowance missing that it should have given. */
+const withPermit: Meanings = { ERC20InsufficientAllowance: 'permit.invalid' }
+/** The token that cannot be handed over is the sender's own. */
+const withOwnToken: Meanings = { NotOwnerNorApproved: 'allowance.missing' }
+
+/** What the call takes from its sender, and so whose approval it may miss. */
+type Taken = { permit?: boolean; token?: boolean }
+
 /** The refusal behind a failed read or trial: the contract's own word, or that the chain did not answer. */
-export function refusalOf(error: unknown): AppError {
+export function refusalOf(error: unknown, taken: Taken = {}): AppError {
   const data = revertData(error)
-  if (data) return new AppError(meanings[nameOf(data)] ?? 'transaction.failed', { cause: error })
+  if (data) return new AppError(meaningOf(data, taken), { cause: error })
   const unreachable =
     error instanceof BaseError && error.walk((e) => e instanceof HttpRequestError || e instanceof TimeoutError)
   return new AppError(unreachable ? 'chain.unavailable' : 'transaction.failed', { cause: error })
 }
 
-function nameOf(data: Hex): string {
+function meaningOf(data: Hex, { permit = false, token = false }: Taken): ErrorCode {
+  const known: Meanings = { ...meanings, ...(permit ? withPermit : {}), ...(token ? withOwnToken : {}) }
+  const name = nameOf(data)
+  return (name && known[name]) ?? 'transaction.failed'
+}
+
+function nameOf(data: Hex): RevertName | undefined {
   try {
     return decodeErrorResult({ abi, data }).errorName
   } catch {
-    return ''
+    return undefined
   }
 }
 

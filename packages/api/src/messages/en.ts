@@ -71,6 +71,8 @@ export const en: Messages = {
   'auction.not_locked': 'This auction is not locked yet, so the card cannot be taken back.',
   'holder.changed': 'Somebody else holds it now. Please check the new price.',
   'bnb.insufficient': 'Not enough BNB for the network fee: {need} needed, {have} there.',
+  'allowance.missing': 'Your wallet has not allowed this yet. Please approve it there first.',
+  'permit.invalid': 'The signed approval is wrong or has expired. Please sign it again.',
   'wallet.no_address': 'This account has no wallet address. Please log in with a wallet.',
   'operation.not_found': 'There is no such operation.',
   'operation.not_open': 'This operation is over.',

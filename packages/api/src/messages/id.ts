@@ -70,6 +70,8 @@ export const id: Messages = {
   'auction.not_locked': 'Lelang ini belum terkunci, jadi kartu belum dapat diambil kembali.',
   'holder.changed': 'Pemegangnya sudah berganti. Periksa harga yang baru.',
   'bnb.insufficient': 'BNB tidak cukup untuk biaya jaringan: perlu {need}, tersedia {have}.',
+  'allowance.missing': 'Dompet Anda belum mengizinkannya. Setujui di dompet terlebih dahulu.',
+  'permit.invalid': 'Tanda tangan izin salah atau sudah kedaluwarsa. Silakan tanda tangani lagi.',
   'wallet.no_address': 'Akun ini tidak memiliki alamat dompet. Silakan masuk dengan dompet.',
   'operation.not_found': 'Operasi ini tidak ditemukan.',
   'operation.not_open': 'Operasi ini sudah selesai.',

@@ -70,6 +70,8 @@ export const tw: Messages = {
   'auction.not_locked': '競拍尚未鎖定，還不能取回。',
   'holder.changed': '持有人已變動，請確認新的價格。',
   'bnb.insufficient': '支付網路手續費的 BNB 不足：需要 {need}，現有 {have}。',
+  'allowance.missing': '錢包尚未授權，請先在錢包中授權。',
+  'permit.invalid': '授權簽名錯誤或已過期，請重新簽名。',
   'wallet.no_address': '此帳號沒有錢包地址，請用錢包登入。',
   'operation.not_found': '找不到這筆操作。',
   'operation.not_open': '這筆操作已經結束。',

@@ -66,7 +66,8 @@ export async function tryOut(ctx: Context, deed: Deed, permitSignature?: Hex): P
       networkFee: first.step === 'act' ? fee : null,
     }
   } catch (error) {
-    throw error instanceof AppError ? error : refusalOf(error)
+    const taken = { permit: permitSignature !== undefined, token: deed.gives !== null }
+    throw error instanceof AppError ? error : refusalOf(error, taken)
   }
 }
 
@@ -135,7 +136,7 @@ async function tryAsIfApproved({ config }: Context, { address, act }: Deed, coin
     .call({ account: address, to, data, value, stateOverride })
     .catch((error) => {
       const refusal = refusalOf(error)
-      if (refusal.code !== 'login.signature') throw refusal
+      if (refusal.code !== 'allowance.missing') throw refusal
     })
 }
 
