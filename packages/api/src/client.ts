@@ -1,4 +1,5 @@
 import type { CallBody, CallData, CallKey, CallParams, CallQuery } from './calls/index.ts'
+import { placeOf } from './calls/place.ts'
 import type { Envelope } from './envelope.ts'
 import type { ErrorCode } from './errors.ts'
 import { type Locale, languageHeader } from './locale.ts'
@@ -34,7 +35,7 @@ export type Client = <K extends CallKey>(key: K, input?: CallInput<K>) => Promis
 /** The typed client. Carries no schema, so a page that uses it ships none. */
 export function createClient(caller: () => Caller, baseUrl = ''): Client {
   return async (key, input = {}) => {
-    const [method = 'GET', path = ''] = key.split(' ')
+    const [method, path] = placeOf(key)
     const { body, signal } = input
     const headers = headersOf(caller(), body !== undefined)
     if (method !== 'GET') headers['Idempotency-Key'] = input.idempotencyKey ?? crypto.randomUUID()

@@ -1,12 +1,23 @@
-import { AppError, type CallKey, calls, type Locale, localeOf, type MessageCode, messages } from '@mdragon/api'
+import {
+  AppError,
+  type Call,
+  type CallKey,
+  type Calls,
+  calls,
+  type Locale,
+  localeOf,
+  type MessageCode,
+  messages,
+  placeOf,
+} from '@mdragon/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { answerOnce } from './idempotency.ts'
 
-type Call<K extends CallKey> = (typeof calls)[K]
-type Parsed<K extends CallKey, P extends string> =
-  Call<K> extends { readonly [N in P]: infer S extends z.ZodType } ? z.output<S> : undefined
+type Parsed<K extends CallKey, P extends string> = Calls[K] extends { readonly [N in P]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
 
 /** Who asks, from where. */
 export type Visitor = {
@@ -28,7 +39,7 @@ export type RouteInput<K extends CallKey> = Visitor & {
   game: { time: string | undefined; signature: string | undefined }
 }
 
-type Data<K extends CallKey> = z.output<Call<K>['response']>
+type Data<K extends CallKey> = z.output<Calls[K]['response']>
 type Options<K extends CallKey = CallKey> = {
   success?: MessageCode | ((data: Data<K>) => MessageCode)
   /** Answers that hold a secret are never kept, not even for a retry. */
@@ -45,21 +56,14 @@ export function route<K extends CallKey>(
   handle: (input: RouteInput<K>) => Promise<Data<K>>,
   { success = 'success.ok', isSecret = false }: Options<K> = {},
 ): void {
-  const call: {
-    method: string
-    path: string
-    summary: string
-    response: z.ZodType
-    params?: z.ZodType
-    query?: z.ZodType
-    body?: z.ZodType
-  } = calls[key]
+  const call: Call = calls[key]
+  const [method, path] = placeOf(key)
   app.route({
-    method: call.method,
-    url: call.path,
+    method,
+    url: path,
     schema: {
       summary: call.summary,
-      tags: [call.path.split('/')[2] ?? 'api'],
+      tags: [path.split('/')[2] ?? 'api'],
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
@@ -75,8 +79,8 @@ export function route<K extends CallKey>(
         return { code: 200, msg: messages[visitor.locale][code], data }
       }
       // What somebody is told of their own is nobody else's, and no browser's to keep.
-      if (call.method !== 'GET' || visitor.user) reply.header('cache-control', 'no-store')
-      return call.method === 'GET' || isSecret ? run() : answerOnce(ctx, request, visitor, run)
+      if (method !== 'GET' || visitor.user) reply.header('cache-control', 'no-store')
+      return method === 'GET' || isSecret ? run() : answerOnce(ctx, request, visitor, run)
     },
   })
 }

@@ -1,21 +1,65 @@
-import { assetKinds, assetPlaces } from '@mdragon/domain'
+import { assetKinds, assetPlaces, attributeNames, specialNames } from '@mdragon/domain'
 import { z } from 'zod'
-import { getCard, trade } from './card.ts'
-import { amount, asset, head, offer } from './schemas.ts'
+import { defineCalls } from './define.ts'
+import { address, amount, asset, hash, head, offer, unixSeconds } from './schemas.ts'
 
-const ownAsset = asset
-  .extend({
-    place: z.enum(assetPlaces),
-    status: z.int().nullable().meta({ description: '0, 1, 2, 3, 4, 5, 51 or 6; null for a card at rest' }),
-    offer: offer.nullable(),
-    is_activated: z.boolean().meta({ description: 'Dragons: whether it may go into the game' }),
+const trade = z
+  .object({
+    kind: z.enum(['sale', 'bid']),
+    coin: z.string(),
+    price: amount,
+    from: address,
+    to: address,
+    time: unixSeconds,
+    block: z.int(),
+    tx: hash,
   })
-  .meta({ id: 'OwnAsset' })
+  .meta({ id: 'Trade' })
 
-const page = {
-  cursor: z.string().max(200).optional().meta({ description: '`next` of the page before' }),
-  limit: z.coerce.number().int().min(1).max(96).default(24),
+const place = {
+  place: z.enum(assetPlaces),
+  status: z.int().nullable().meta({ description: '0, 1, 2, 3, 4, 5, 51 or 6; null for a card at rest' }),
+  is_activated: z.boolean().meta({ description: 'Dragons: whether it may go into the game' }),
 }
+
+const cardDetail = asset
+  .extend({
+    story: z.string(),
+    number: z.int().meta({ description: 'The how-manieth of its kind' }),
+    copies: z.int().meta({ description: 'How many of its kind there are' }),
+    collection: address,
+    minted_at: unixSeconds,
+    total_traded: amount.meta({ description: 'Sum of all its trades' }),
+    attributes: z.object(
+      Object.fromEntries(attributeNames.map((n) => [n, z.int()])) as Record<(typeof attributeNames)[number], z.ZodInt>,
+    ),
+    specials: z.array(z.object({ name: z.enum(specialNames), permille: z.int() })),
+    skills: z.array(z.object({ type: z.enum(['active', 'passive']), name: z.string(), text: z.string() })),
+    offer: offer
+      .extend({
+        to_holder: amount.meta({ description: 'Of what a buyer pays: to the seller or holder' }),
+        to_house: amount.meta({ description: 'Of what a buyer pays: to the community wallet, or the platform fee' }),
+        back_if_outbid: amount.nullable().meta({ description: 'What the bidder gets back when outbid at the minimum' }),
+        ladder: z.array(amount).meta({ description: 'The next ten minimum prices of the auction' }),
+        started_block: z.int(),
+      })
+      .nullable(),
+    ...place,
+    history: z.array(trade).meta({ description: 'Newest first, at most 100' }),
+    head,
+  })
+  .meta({ id: 'CardDetail' })
+
+const dragonDetail = cardDetail
+  .extend({
+    refined_level: z.int(),
+    refined_effect: z.string(),
+    squad: z.object({ hp: z.int(), att: z.int(), speed: z.int(), damage_free: z.int() }),
+    dragon_skills: z.array(z.object({ level: z.int(), name: z.string(), text: z.string(), is_unlocked: z.boolean() })),
+  })
+  .meta({ id: 'DragonDetail' })
+
+const ownAsset = asset.extend({ ...place, offer: offer.nullable() }).meta({ id: 'OwnAsset' })
 
 const ownPage = z.object({
   items: z.array(ownAsset),
@@ -25,88 +69,78 @@ const ownPage = z.object({
   head,
 })
 
-export const listOwnCards = {
-  method: 'GET',
-  path: '/api/user/card/list',
-  summary: 'The player’s cards, heroes, equipment, pets and spirit stones, with place and state',
-  query: z.object({
-    ...page,
-    type: z.enum(['all', ...assetKinds]).catch('all'),
-    place: z.enum(['all', 'wallet', 'contract', 'game']).catch('all'),
-  }),
-  response: ownPage.meta({ id: 'OwnCards' }),
-} as const
+const kindDetail = z
+  .object({
+    type: z.enum(assetKinds),
+    index_id: z.int(),
+    name: z.string(),
+    story: z.string(),
+    copies: z.int(),
+    owners: z.int(),
+    best: asset.nullable().meta({ description: 'The strongest of its kind, whose picture stands for all' }),
+    floor: z.object({ coin: z.string(), price: amount }).nullable(),
+    offers: z.array(asset.extend({ offer })).meta({ description: 'The cheapest 24' }),
+    head,
+  })
+  .meta({ id: 'KindDetail' })
 
-export const listOwnDragons = {
-  method: 'GET',
-  path: '/api/user/dragons',
-  summary: 'The player’s dragons',
-  query: z.object({ ...page, place: z.enum(['all', 'wallet', 'contract', 'game']).catch('all') }),
-  response: ownPage.meta({ id: 'OwnDragons' }),
-} as const
+const ownTrade = trade.extend({
+  asset: asset.pick({ assets_id: true, name: true, type: true, art: true, tokenid: true }),
+})
 
-export const getOwnDragon = {
-  method: 'GET',
-  path: '/api/user/dragons/:id',
-  summary: 'One dragon: refinement, squad bonuses, and the skills of levels 4, 8 and 12',
-  params: z.object({ id: z.string().max(40).meta({ description: 'assets_id' }) }),
-  response: getCard.response
-    .extend({
-      refined_level: z.int(),
-      refined_effect: z.string(),
-      squad: z.object({ hp: z.int(), att: z.int(), speed: z.int(), damage_free: z.int() }),
-      dragon_skills: z.array(
-        z.object({ level: z.int(), name: z.string(), text: z.string(), is_unlocked: z.boolean() }),
-      ),
-    })
-    .meta({ id: 'DragonDetail' }),
-} as const
+const page = {
+  cursor: z.string().max(200).optional().meta({ description: '`next` of the page before' }),
+  limit: z.coerce.number().int().min(1).max(96).default(24),
+}
+const id = z.string().max(40).meta({ description: 'assets_id' })
+const where = z.enum(['all', 'wallet', 'contract', 'game']).catch('all')
 
-export const assetHistory = {
-  method: 'GET',
-  path: '/api/assets/history',
-  summary: 'Trades of one asset, newest first',
-  query: z.object({ id: z.string().max(40).meta({ description: 'assets_id' }), ...page }),
-  response: z.object({ items: z.array(trade), next: z.string().nullable() }).meta({ id: 'AssetHistory' }),
-} as const
-
-export const ownTrades = {
-  method: 'POST',
-  path: '/api/user/card/business',
-  summary: 'The player’s own trades, newest first',
-  body: z.object({
-    cursor: z.string().max(200).optional(),
-    limit: z.int().min(1).max(96).default(24),
-    side: z.enum(['all', 'bought', 'sold']).default('all'),
-  }),
-  response: z
-    .object({
-      items: z.array(
-        trade.extend({ asset: asset.pick({ assets_id: true, name: true, type: true, art: true, tokenid: true }) }),
-      ),
-      next: z.string().nullable(),
-    })
-    .meta({ id: 'OwnTrades' }),
-} as const
-
-/** /gun/equip, /gun/pet and /gun/lingshi: what there is of one kind. */
-export const getKind = {
-  method: 'GET',
-  path: '/api/gun/:type/:index_id',
-  summary: 'One kind of equipment, pet or spirit stone: its story, how many there are, and what is offered of it',
-  params: z.object({ type: z.string().max(20), index_id: z.string().max(20) }),
-  response: z
-    .object({
-      type: z.enum(assetKinds),
-      index_id: z.int(),
-      name: z.string(),
-      story: z.string(),
-      copies: z.int(),
-      owners: z.int(),
-      best: asset.nullable().meta({ description: 'The strongest of its kind, whose picture stands for all' }),
-      floor: z.object({ coin: z.string(), price: amount }).nullable(),
-      offers: z.array(asset.extend({ offer })).meta({ description: 'The cheapest 24' }),
-      head,
-    })
-    .meta({ id: 'KindDetail' }),
-} as const
+export const assetCalls = defineCalls({
+  'GET /api/card/:id': {
+    name: 'getCard',
+    summary: 'One card, with attributes, skills, offer and trade history',
+    params: z.object({ id }),
+    response: cardDetail,
+  },
+  'GET /api/user/card/list': {
+    name: 'getOwnCards',
+    summary: 'The account’s cards, heroes, equipment, pets and spirit stones, with place and state',
+    query: z.object({ ...page, type: z.enum(['all', ...assetKinds]).catch('all'), place: where }),
+    response: ownPage.meta({ id: 'OwnCards' }),
+  },
+  'GET /api/user/dragons': {
+    name: 'getOwnDragons',
+    summary: 'The account’s dragons',
+    query: z.object({ ...page, place: where }),
+    response: ownPage.meta({ id: 'OwnDragons' }),
+  },
+  'GET /api/user/dragons/:id': {
+    name: 'getOwnDragon',
+    summary: 'One dragon: refinement, squad bonuses, and the skills of levels 4, 8 and 12',
+    params: z.object({ id }),
+    response: dragonDetail,
+  },
+  'GET /api/assets/history': {
+    name: 'getAssetHistory',
+    summary: 'Trades of one asset, newest first',
+    query: z.object({ id, ...page }),
+    response: z.object({ items: z.array(trade), next: z.string().nullable() }).meta({ id: 'AssetHistory' }),
+  },
+  'POST /api/user/card/business': {
+    name: 'getOwnTrades',
+    summary: 'The account’s own trades, newest first',
+    body: z.object({
+      cursor: z.string().max(200).optional(),
+      limit: z.int().min(1).max(96).default(24),
+      side: z.enum(['all', 'bought', 'sold']).default('all'),
+    }),
+    response: z.object({ items: z.array(ownTrade), next: z.string().nullable() }).meta({ id: 'OwnTrades' }),
+  },
+  // For /gun/equip, /gun/pet and /gun/lingshi.
+  'GET /api/gun/:type/:index_id': {
+    name: 'getKind',
+    summary: 'One kind of equipment, pet or spirit stone: its story, how many there are, and what is offered of it',
+    params: z.object({ type: z.string().max(20), index_id: z.string().max(20) }),
+    response: kindDetail,
+  },
+})

@@ -1,5 +1,6 @@
 import { marketSorts } from '@mdragon/domain'
 import { z } from 'zod'
+import { defineCalls } from './define.ts'
 import { amount, asset, head, offer } from './schemas.ts'
 
 /** Filters are lenient: what is wrong is ignored, so the wire accepts anything and the domain reads what it can. */
@@ -16,43 +17,46 @@ const word = (description: string, values: readonly string[]) =>
 
 const counts = z.record(z.string(), z.int())
 
-export const listMarket = {
-  method: 'GET',
-  path: '/api/marketplace/list',
-  summary: 'What is on sale or in auction: filters, sorts, keyset pages, total, floor and counts',
-  query: z.object({
-    val1: filter('Camp (of pets when type is pet)', 5),
-    val2: filter('Profession', 4),
-    val3: filter('Skill element', 5),
-    val4: filter('Grade range: 1-5, 6-10, 11-15, 16-20, 21-24', 5),
-    val5: filter('Star', 7),
-    val6: filter('Level, at least', 255),
-    sort: word('Order', marketSorts),
-    kind: word('Fixed price or auction', ['all', 'sale', 'auction']),
-    type: word('Kind of asset', ['all', 'hero', 'equip', 'pet', 'lingshi', 'card', 'dragon']),
-    q: z.unknown().optional().meta({ description: 'Name in any language, number or address', type: 'string' }),
-    cursor: z.string().max(200).optional().meta({ description: '`next` of the page before' }),
-    limit: z.coerce.number().int().min(1).max(96).default(24),
-  }),
-  response: z
-    .object({
-      items: z.array(asset.extend({ offer }).meta({ id: 'MarketItem' })),
-      next: z.string().nullable().meta({ description: 'Cursor of the next page; null at the end' }),
-      total: z.int(),
-      on_sale: z.int(),
-      in_auction: z.int(),
-      floor: z.object({ coin: z.string(), price: amount }).nullable(),
-      /** How many a choice would show, with every other filter kept: { camp: { '1': 20 } }. */
-      facets: z.object({
-        camp: counts,
-        profession: counts,
-        element: counts,
-        gradeRange: counts,
-        star: counts,
-        kind: counts,
-        type: counts,
-      }),
-      head,
-    })
-    .meta({ id: 'MarketPage' }),
-} as const
+const marketPage = z
+  .object({
+    items: z.array(asset.extend({ offer }).meta({ id: 'MarketItem' })),
+    next: z.string().nullable().meta({ description: 'Cursor of the next page; null at the end' }),
+    total: z.int(),
+    on_sale: z.int(),
+    in_auction: z.int(),
+    floor: z.object({ coin: z.string(), price: amount }).nullable(),
+    /** How many a choice would show, with every other filter kept: { camp: { '1': 20 } }. */
+    facets: z.object({
+      camp: counts,
+      profession: counts,
+      element: counts,
+      gradeRange: counts,
+      star: counts,
+      kind: counts,
+      type: counts,
+    }),
+    head,
+  })
+  .meta({ id: 'MarketPage' })
+
+export const marketCalls = defineCalls({
+  'GET /api/marketplace/list': {
+    name: 'searchMarket',
+    summary: 'What is on sale or in auction: filters, sorts, keyset pages, total, floor and counts',
+    query: z.object({
+      val1: filter('Camp (of pets when type is pet)', 5),
+      val2: filter('Profession', 4),
+      val3: filter('Skill element', 5),
+      val4: filter('Grade range: 1-5, 6-10, 11-15, 16-20, 21-24', 5),
+      val5: filter('Star', 7),
+      val6: filter('Level, at least', 255),
+      sort: word('Order', marketSorts),
+      kind: word('Fixed price or auction', ['all', 'sale', 'auction']),
+      type: word('Kind of asset', ['all', 'hero', 'equip', 'pet', 'lingshi', 'card', 'dragon']),
+      q: z.unknown().optional().meta({ description: 'Name in any language, number or address', type: 'string' }),
+      cursor: z.string().max(200).optional().meta({ description: '`next` of the page before' }),
+      limit: z.coerce.number().int().min(1).max(96).default(24),
+    }),
+    response: marketPage,
+  },
+})

@@ -71,3 +71,6 @@ export const text = (max: number) =>
     .string()
     .max(max)
     .refine((value) => !value.includes('\0'))
+
+export const email = text(400).meta({ description: 'E-mail address' })
+export const password = text(1024).meta({ description: '8 to 128 characters' })

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { defineCalls } from './define.ts'
+import { address, amount, email, password, text, unixSeconds } from './schemas.ts'
+
+const code = text(20).meta({ description: 'Six digits from the mail' })
+const nothing = z.object({})
+
+const userInfo = z
+  .object({
+    userid: z.int(),
+    address: address.nullable(),
+    email: z.string(),
+    nickname: z.string(),
+    token: z.string().meta({ description: 'The one that this call was made with' }),
+    coins: amount.meta({ description: 'HERO in the game' }),
+    frozen_coins: amount,
+    hero_nums: z.int(),
+    equipment_nums: z.int(),
+    magic_equipment_nums: z.int(),
+    stone_nums: z.int(),
+    inviter_code: z.string(),
+    invite_code: z.string(),
+    share_url: z.string(),
+    current_server_id: z.int().nullable(),
+    is_online: z.boolean(),
+    has_password: z.boolean(),
+    has_pay_password: z.boolean(),
+    must_change_password: z.boolean().meta({
+      description: 'Until a new login password is chosen, only this call, logout and /api/user/password work',
+    }),
+    is_activated: z.boolean(),
+  })
+  .meta({ id: 'UserInfo' })
+
+const device = z
+  .object({
+    id: z.int(),
+    device: z.string(),
+    ip: z.string(),
+    created_at: unixSeconds,
+    seen_at: unixSeconds,
+    is_current: z.boolean(),
+  })
+  .meta({ id: 'Device' })
+
+const securityEvent = z
+  .object({ kind: z.string(), device: z.string(), ip: z.string(), at: unixSeconds })
+  .meta({ id: 'SecurityEvent' })
+
+const captcha = z
+  .object({
+    id: z.string(),
+    width: z.int(),
+    height: z.int(),
+    piece: z.int().meta({ description: 'Side of the piece in pixels' }),
+    y: z.int().meta({ description: 'Top of the piece' }),
+    picture: z.string().meta({ description: 'data: address of the picture' }),
+    piece_picture: z.string(),
+    expires_at: unixSeconds,
+  })
+  .meta({ id: 'Captcha' })
+
+const codePurposes = ['bind', 'email', 'reset', 'password', 'paypwd'] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+export const accountCalls = defineCalls({
+  'GET /api/user/info': { name: 'getUserInfo', summary: 'Who is logged in', response: userInfo },
+  'POST /api/user/nickname': {
+    name: 'setNickname',
+    summary: 'Set the nickname: at most ten characters as a reader counts them',
+    body: z.object({ nickname: text(400) }),
+    response: z.object({ nickname: z.string() }),
+  },
+  'POST /api/user/send_code': {
+    name: 'sendCode',
+    summary: 'Mail a six-digit code. Binding and resetting need a solved captcha',
+    body: z.object({ purpose: z.enum(codePurposes), email: email.optional(), captcha: text(100).optional() }),
+    response: z.object({ wait_seconds: z.int() }),
+  },
+  'POST /api/user/bind_email': {
+    name: 'bindEmail',
+    summary: 'Bind an e-mail with its code and a login password; changing it needs the fund password too',
+    body: z.object({ email, code, password: password.optional(), paypwd: password.optional() }),
+    response: z.object({ email: z.string() }),
+  },
+  'POST /api/user/password': {
+    name: 'setPassword',
+    summary: 'Change the login password with the old one, or set the first with a mailed code',
+    body: z.object({ old: password.optional(), code: code.optional(), password }),
+    response: nothing,
+  },
+  'POST /api/user/paypwd': {
+    name: 'setPayPassword',
+    summary: 'Set the fund password with a mailed code',
+    body: z.object({ code, password }),
+    response: nothing,
+  },
+  'POST /api/user/forget/reset': {
+    name: 'resetPassword',
+    summary: 'Set a new login password with a mailed code; the default one where the settings say so',
+    body: z.object({ email, code, password: password.optional() }),
+    response: nothing,
+  },
+  'GET /api/user/sessions': {
+    name: 'getSessions',
+    summary: 'Devices that are logged in',
+    response: z.array(device),
+  },
+  'POST /api/user/sessions/:id/revoke': {
+    name: 'revokeSession',
+    summary: 'Log a device out',
+    params: z.object({ id: z.string().max(20) }),
+    response: nothing,
+  },
+  'GET /api/user/security': {
+    name: 'getSecurityEvents',
+    summary: 'What happened to this account, newest first',
+    response: z.array(securityEvent),
+  },
+
+  'POST /api/captcha': {
+    name: 'createCaptcha',
+    summary: 'A picture with a gap, and the piece to move into it',
+    response: captcha,
+  },
+  'POST /api/captcha/:id': {
+    name: 'solveCaptcha',
+    summary: 'Where the piece was put. Solved, the id may be used once',
+    params: z.object({ id: text(64) }),
+    body: z.object({ x: z.int().min(0).max(1000) }),
+    response: z.object({ solved: z.boolean() }),
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCalls } from './define.ts'
+
+const TEAM_SIZE = 6
+
+export const gameCalls = defineCalls({
+  'POST /api/game/team': {
+    name: 'setTeam',
+    summary: 'For the game’s servers, signed: which assets are in a role’s team now',
+    body: z.object({
+      userid: z.int(),
+      server_id: z.int(),
+      assets: z.array(z.int()).max(TEAM_SIZE).meta({ description: 'assets_id of each' }),
+    }),
+    response: z.object({}),
+  },
+  'POST /api/game/online': {
+    name: 'setOnline',
+    summary: 'For the game’s servers, signed: a role has come online or gone offline',
+    body: z.object({ userid: z.int(), server_id: z.int(), is_online: z.boolean() }),
+    response: z.object({}),
+  },
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineCalls } from './define.ts'
+import { address, email, password, text, unixSeconds } from './schemas.ts'
+
+const session = z.object({ token: z.string(), expires_at: unixSeconds }).meta({ id: 'Session' })
+const qrId = z.object({ id: text(64) })
+
+export const loginCalls = defineCalls({
+  'GET /api/auth/msg': {
+    name: 'getLoginMessage',
+    summary: 'The EIP-4361 message for a wallet to sign, with a one-time nonce of five minutes',
+    query: z.object({ address }),
+    response: z.object({ message: z.string(), expires_at: unixSeconds }).meta({ id: 'LoginMessage' }),
+  },
+  'POST /api/auth/login': {
+    name: 'loginByWallet',
+    summary: 'Log in with the signed message; a new address becomes a new account',
+    body: z.object({
+      message: text(4000),
+      signature: z
+        .string()
+        .max(20_000)
+        .regex(/^0x[0-9a-fA-F]+$/),
+      inviteCode: text(40).optional(),
+      remember: z.boolean().default(true),
+    }),
+    response: session.extend({ is_new: z.boolean() }),
+  },
+  'POST /api/auth/login/email': {
+    name: 'loginByEmail',
+    summary: 'Log in with e-mail and password',
+    body: z.object({ email, password, remember: z.boolean().default(false) }),
+    response: session,
+  },
+  'POST /api/user/logout': { name: 'logout', summary: 'End this session', response: z.object({}) },
+
+  // The game's client shows a QR code and a number; its owner confirms the number on a device that is logged in.
+  'POST /api/game/qr': {
+    name: 'startQrLogin',
+    summary: 'For the game: begin a login by QR code. Show `url` as a code and `number` beside it; keep `secret`',
+    body: z.object({ device: text(100).meta({ description: 'What its owner will be told is logging in' }) }),
+    response: z
+      .object({ id: z.string(), secret: z.string(), number: z.int(), url: z.string(), expires_at: unixSeconds })
+      .meta({ id: 'QrLogin' }),
+  },
+  'POST /api/game/qr/:id': {
+    name: 'pollQrLogin',
+    summary: 'For the game: has its owner confirmed? The token is handed over once, to who holds the secret',
+    params: qrId,
+    body: z.object({ secret: text(100) }),
+    response: z.object({
+      state: z.enum(['waiting', 'confirmed', 'refused', 'expired', 'delivered']),
+      token: z.string().nullable(),
+    }),
+  },
+  'GET /api/user/qr/:id': {
+    name: 'getQrLogin',
+    summary: 'What wants to log in, and three numbers of which one is shown there',
+    params: qrId,
+    response: z.object({ device: z.string(), numbers: z.array(z.int()), expires_at: unixSeconds }),
+  },
+  'POST /api/user/qr/:id': {
+    name: 'confirmQrLogin',
+    summary: 'Confirm with the number that the game shows; a wrong one ends the attempt. Needs a bound e-mail',
+    params: qrId,
+    body: z.object({ number: z.int().min(0).max(99) }),
+    response: z.object({}),
+  },
+})

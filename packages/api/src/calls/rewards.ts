@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { defineCalls } from './define.ts'
+import { unixSeconds } from './schemas.ts'
+
+const message = z
+  .object({
+    id: z.int(),
+    kind: z.enum(['invite_ticket']),
+    tickets: z.int(),
+    from: z.string().meta({ description: 'Who activated an account: nickname or short address' }),
+    at: unixSeconds,
+    collected_at: unixSeconds.nullable(),
+  })
+  .meta({ id: 'Message' })
+
+export const rewardCalls = defineCalls({
+  'GET /api/message/list': {
+    name: 'getMessages',
+    summary: 'Rewards that wait for the account, newest first, then those collected',
+    response: z.array(message),
+  },
+  'POST /api/message/collect': {
+    name: 'collectMessage',
+    summary: 'Collect a message’s summon tickets, once',
+    body: z.object({ id: z.int() }),
+    response: z.object({ tickets: z.int().meta({ description: 'What the account has now' }) }),
+  },
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCalls } from './define.ts'
+
+const role = z
+  .object({
+    server_id: z.int(),
+    name: z.string(),
+    nickname: z.string(),
+    level: z.int(),
+    boss_level: z.int(),
+    is_online: z.boolean(),
+  })
+  .meta({ id: 'Role' })
+
+export const roleCalls = defineCalls({
+  'GET /api/user/players': { name: 'getRoles', summary: 'Roles on the game servers', response: z.array(role) },
+  'POST /api/user/create_player/:serverId': {
+    name: 'createRole',
+    summary: 'Create a role on a server; the body is empty',
+    params: z.object({ serverId: z.string().max(20) }),
+    response: role,
+  },
+})

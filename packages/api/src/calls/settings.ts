@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineCalls } from './define.ts'
+import { address, amount } from './schemas.ts'
+
+/** Website settings: key and value, from the operator. Empty means: not set. */
+const setting = z
+  .object({
+    coin_contract_address: address,
+    coin_symbol: z.string().meta({ description: 'As the chain says it' }),
+    coin_decimals: z.int(),
+    chain_id: z.int(),
+    chain_name: z.string(),
+    explorer_url: z.string(),
+    rpc_url: z.string().meta({ description: 'For wallets that do not know the chain yet' }),
+    down_url: z.string(),
+    website_url: z.string(),
+    twitter_url: z.string(),
+    telegram_url: z.string(),
+    sale_fee_bps: z.int(),
+    reset_sets_default: z
+      .boolean()
+      .meta({ description: 'A password reset sets the default password and asks for no new one' }),
+  })
+  .meta({ id: 'Setting' })
+
+const server = z.object({ server_id: z.int(), name: z.string() }).meta({ id: 'Server' })
+
+const fees = z
+  .object({
+    claim_fee: amount.meta({ description: 'In HERO, for the level asked for; without one, before any level' }),
+    claim_fee_per_level: amount,
+    sale_fee_bps: z.int(),
+    min_deposit: amount,
+    min_withdraw: amount,
+    account_activation: amount.meta({ description: 'MDV or META' }),
+    dragon_activation_hero: amount,
+    dragon_activation_hfh: amount,
+  })
+  .meta({ id: 'Fees' })
+
+export const settingCalls = defineCalls({
+  'GET /api/website/setting': { name: 'getSettings', summary: 'Website settings', response: setting },
+  'GET /api/website/servers': { name: 'getServers', summary: 'Game servers', response: z.array(server) },
+  'GET /api/level/fee': {
+    name: 'getFees',
+    summary: 'What it costs to claim by level, to sell and to activate; the least that goes in and out',
+    query: z.object({ level: z.coerce.number().int().min(0).max(1_000_000).optional() }),
+    response: fees,
+  },
+})
