@@ -1,9 +1,10 @@
 /** What the first screen and every later one have in common, by its path under the project. */
 const shared = [
   /^apps\/web\/src\/ui\/(Icon|button|cx|Dialog|openDialogs|toastStore|Segmented|Chip|Stars)\./,
-  /^apps\/web\/src\/lib\/(api|session|chunk|clock|blocks|router|queryClient|guard|scroll|safeUrl|assetWords)\./,
+  /^apps\/web\/src\/lib\/(api|session|chunk|clock|blocks|router|queryClient|scroll|safeUrl|assetWords)\./,
   /^apps\/web\/src\/features\/market\/(filters|address)\./,
   /^apps\/web\/src\/i18n\/(lazyWords|index|locale|format)\./,
+  /^apps\/web\/src\/routes\/(table|guard)\./,
   /^packages\/domain\/src\/(asset\/kinds|market\/search)\./,
   /^packages\/api\/src\/(client|locale)\./,
   // Of the query library all but what only later screens use.

@@ -39,7 +39,7 @@ const gameIcons = {
   buy: 'two-coins',
   empty: 'spyglass',
   broken: 'cracked-shield',
-  closed: 'locked-fortress',
+  comingSoon: 'locked-fortress',
   scroll: 'scroll-unfurled',
 }
 

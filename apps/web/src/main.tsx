@@ -6,15 +6,16 @@ import { createRoot } from 'react-dom/client'
 import { LanguageProvider, loadLanguage } from './i18n/index.tsx'
 import { currentLocale } from './i18n/locale.ts'
 import { loadChunk } from './lib/chunk.ts'
-import { pathOf } from './lib/guard.ts'
 import { queryClient } from './lib/queryClient.ts'
 import { Router, startRouter } from './lib/router.tsx'
+import { token } from './lib/session.ts'
+import { followRedirects, pathOf } from './routes/guard.ts'
 import { Root } from './routes/root.tsx'
 import { prefetch, screenOf } from './routes/screens.ts'
 
 /** Language, first screen and its data come side by side; the shell of index.html stands until all is there. */
 async function start(root: HTMLElement): Promise<void> {
-  const first = startRouter()
+  const first = startRouter((pathname, search) => followRedirects(pathname, search, token() !== undefined))
   const path = pathOf(first.pathname)
   prefetch(path, first.search)
   const [language] = await Promise.all([

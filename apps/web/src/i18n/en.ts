@@ -5,7 +5,6 @@ export const en: Catalogue = {
     market: 'Card market',
     login: 'Log in',
     card: 'Card details',
-    closed: 'Not yet open',
   },
   nav: {
     label: 'Main menu',
@@ -130,7 +129,7 @@ export const en: Catalogue = {
     text: 'This number does not exist, or the link has expired.',
     back: 'Back to the market',
   },
-  closed: {
+  comingSoon: {
     title: 'Not yet open',
     text: 'This page is still being built. Once it opens, you will find it here.',
     back: 'Browse the market',

@@ -5,7 +5,6 @@ export const id: Catalogue = {
     market: 'Pasar kartu',
     login: 'Masuk',
     card: 'Detail kartu',
-    closed: 'Belum dibuka',
   },
   nav: {
     label: 'Menu utama',
@@ -144,7 +143,7 @@ export const id: Catalogue = {
     text: 'Nomor ini tidak ada, atau tautannya sudah tidak berlaku.',
     back: 'Kembali ke pasar',
   },
-  closed: {
+  comingSoon: {
     title: 'Belum dibuka',
     text: 'Halaman ini masih dibangun. Setelah dibuka, Anda akan menemukannya di sini.',
     back: 'Jelajahi pasar',

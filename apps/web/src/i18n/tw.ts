@@ -4,7 +4,6 @@ export const tw = {
     market: '卡牌市場',
     login: '登入',
     card: '卡牌詳情',
-    closed: '尚未開放',
   },
   nav: {
     label: '主選單',
@@ -123,7 +122,7 @@ export const tw = {
     text: '這個編號不存在，或連結已經失效。',
     back: '回到市場',
   },
-  closed: {
+  comingSoon: {
     title: '尚未開放',
     text: '這個頁面正在建造中，開放後就能在這裡使用。',
     back: '先去逛市場',

@@ -9,13 +9,11 @@ import {
   useLayoutEffect,
   useState,
 } from 'react'
-import { settle } from './guard.ts'
 import { rememberScroll, restoreScroll } from './scroll.ts'
-import { token } from './session.ts'
 
 /**
  * The page's router. All addresses are flat and their filters are read by the domain, so a router library would add
- * 22 KiB (brotli) to the first load for nothing that is used here. The guard runs before anything is shown.
+ * 22 KiB (brotli) to the first load for nothing that is used here.
  */
 export type Location = {
   pathname: string
@@ -32,11 +30,14 @@ type Entry = { key: string; depth: number }
 const entryOf = (state: unknown): Entry | null =>
   typeof state === 'object' && state !== null && 'key' in state ? (state as Entry) : null
 
+/** Where an address really leads; asked before anything is shown. */
+type Guard = (pathname: string, search: string) => string
+let guard: Guard = (pathname, search) => pathname + search
 let listener: ((location: Location) => void) | null = null
 
 function arrive(scroll: Location['scroll']): Location {
   const asked = window.location.pathname + window.location.search
-  const shown = settle(window.location.pathname, window.location.search, token() !== undefined)
+  const shown = guard(window.location.pathname, window.location.search)
   const entry = entryOf(history.state) ?? { key: crypto.randomUUID(), depth: 0 }
   if (shown !== asked || history.state !== entry) history.replaceState(entry, '', shown)
   const { pathname, search } = window.location
@@ -44,7 +45,8 @@ function arrive(scroll: Location['scroll']): Location {
 }
 
 /** Takes over the history and gives the first location. Called once, before the first render. */
-export function startRouter(): Location {
+export function startRouter(pageGuard: Guard): Location {
+  guard = pageGuard
   history.scrollRestoration = 'manual'
   window.addEventListener('popstate', () => listener?.(arrive('restore')))
   window.addEventListener('pagehide', () => rememberScroll(entryOf(history.state)?.key))
@@ -120,3 +122,12 @@ export function Link({ href, replace, keepScroll, onClick, ...rest }: LinkProps)
   }
   return <a href={href} onClick={follow} {...rest} />
 }
+
+/** An entry of a menu: it says when it leads to where one is. */
+export function MenuLink({ href, ...rest }: LinkProps) {
+  const { pathname } = useLocation()
+  return <Link href={href} aria-current={isSamePath(pathname, href) ? 'page' : undefined} {...rest} />
+}
+
+const isSamePath = (pathname: string, href: string): boolean =>
+  pathname.toLowerCase().replace(/(?<=.)\/+$/, '') === href.toLowerCase()

@@ -9,15 +9,17 @@ import { loadAccountWords } from '../i18n/account/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { currentLocale } from '../i18n/locale.ts'
 import { loadChunk } from '../lib/chunk.ts'
-import { pathOf } from '../lib/guard.ts'
 import { useLocation } from '../lib/router.tsx'
 import { token } from '../lib/session.ts'
 import { useSettled } from '../lib/useSettled.ts'
 import { titleOf } from '../lib/useTitle.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { CatchScreen } from './CatchScreen.tsx'
+import { pathOf } from './guard.ts'
+import { menuItems, tabItems } from './menuItems.ts'
 import styles from './root.module.css'
 import { screenOf } from './screens.ts'
+import { routes } from './table.ts'
 
 const Account = lazy<ComponentType<{ chainId: number | undefined }>>(() =>
   loadChunk('account', async () => {
@@ -40,8 +42,8 @@ export function Root() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const isSettled = useSettled()
   const path = pathOf(pathname)
-  const { Component, title } = screenOf(path)
-  const name = title(t)
+  const { Component } = screenOf(path)
+  const name = routes[path ?? '/login'].title(t)
   useLayoutEffect(() => {
     document.title = titleOf(name)
   }, [name])
@@ -49,6 +51,7 @@ export function Root() {
   return (
     <>
       <TopBar
+        items={menuItems(t)}
         chainName={setting?.chain_name}
         downloadUrl={setting?.down_url}
         search={<SearchField />}
@@ -85,7 +88,7 @@ export function Root() {
           )
         }
       />
-      <TabBar />
+      <TabBar items={tabItems(t)} />
       {isMenuOpen && (
         <Suspense>
           <Menu downloadUrl={setting?.down_url} onClose={() => setMenuOpen(false)} />

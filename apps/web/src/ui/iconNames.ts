@@ -33,7 +33,7 @@ export type IconName =
   | 'buy'
   | 'empty'
   | 'broken'
-  | 'closed'
+  | 'comingSoon'
   | 'scroll'
   | 'close'
   | 'menu'

@@ -1,6 +1,5 @@
 import { useAccountWords } from '../../i18n/account/index.ts'
-import { pathOf } from '../../lib/guard.ts'
-import { Link, useLocation } from '../../lib/router.tsx'
+import { MenuLink } from '../../lib/router.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 
 type AccountLinksProps = { onFollow: () => void; onLogout: () => void }
@@ -8,7 +7,6 @@ type AccountLinksProps = { onFollow: () => void; onLogout: () => void }
 /** What is theirs who is logged in: the same entries in the top bar's menu and in the drawer of small screens. */
 export function AccountLinks({ onFollow, onLogout }: AccountLinksProps) {
   const { menu } = useAccountWords()
-  const here = pathOf(useLocation().pathname)
   const items: readonly { path: string; text: string; icon: IconName }[] = [
     { path: '/accountAccount', text: menu.assets, icon: 'assets' },
     { path: '/activity', text: menu.activity, icon: 'scroll' },
@@ -18,10 +16,10 @@ export function AccountLinks({ onFollow, onLogout }: AccountLinksProps) {
   return (
     <>
       {items.map(({ path, text, icon }) => (
-        <Link key={path} href={path} aria-current={path === here ? 'page' : undefined} onClick={onFollow}>
+        <MenuLink key={path} href={path} onClick={onFollow}>
           <Icon name={icon} size={20} />
           {text}
-        </Link>
+        </MenuLink>
       ))}
       <button type="button" onClick={onLogout}>
         <Icon name="gate" size={20} />

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
-import { pathOf } from '../../lib/guard.ts'
-import { Link, useLocation } from '../../lib/router.tsx'
+import { MenuLink } from '../../lib/router.tsx'
 import { safeUrl } from '../../lib/safeUrl.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './MenuDrawer.module.css'
-import { navItems } from './navItems.ts'
+import type { MenuItem } from './menuItem.ts'
 
 type MenuDrawerProps = {
+  items: readonly MenuItem[]
   downloadUrl: string | undefined
   /** The entries of who is logged in; absent for a visitor. */
   account: ReactNode
@@ -19,26 +19,25 @@ type MenuDrawerProps = {
 }
 
 /** The menu of small screens. The market's filters come in as children. */
-export function MenuDrawer({ downloadUrl, account, onClose, children }: MenuDrawerProps) {
+export function MenuDrawer({ items, downloadUrl, account, onClose, children }: MenuDrawerProps) {
   const { t } = useLanguage()
-  const here = pathOf(useLocation().pathname)
   const download = safeUrl(downloadUrl)
   // My assets stand among the entries of the account, if there is one.
-  const items = navItems(t).filter(({ path }) => !account || path !== '/accountAccount')
+  const places = items.filter(({ path }) => !account || path !== '/accountAccount')
   return (
     <Dialog title={t.nav.menu} closeLabel={t.nav.close} place="side" onClose={onClose}>
       <nav className={styles.nav} aria-label={t.nav.label}>
-        {items.map(({ path, text, icon }) => (
-          <Link key={path} href={path} aria-current={path === here ? 'page' : undefined} onClick={onClose}>
+        {places.map(({ path, text, icon }) => (
+          <MenuLink key={path} href={path} onClick={onClose}>
             <Icon name={icon} size={22} />
             {text}
-          </Link>
+          </MenuLink>
         ))}
         {!account && (
-          <Link href="/login" aria-current={here === '/login' ? 'page' : undefined} onClick={onClose}>
+          <MenuLink href="/login" onClick={onClose}>
             <Icon name="key" size={22} />
             {t.nav.login}
-          </Link>
+          </MenuLink>
         )}
       </nav>
       {account && (

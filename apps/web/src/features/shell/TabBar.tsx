@@ -1,21 +1,19 @@
 import { useLanguage } from '../../i18n/index.tsx'
-import { pathOf } from '../../lib/guard.ts'
-import { Link, useLocation } from '../../lib/router.tsx'
+import { MenuLink } from '../../lib/router.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { tabItems } from './navItems.ts'
+import type { MenuItem } from './menuItem.ts'
 import styles from './TabBar.module.css'
 
 /** The main places under the thumb, on phones only. */
-export function TabBar() {
+export function TabBar({ items }: { items: readonly MenuItem[] }) {
   const { t } = useLanguage()
-  const here = pathOf(useLocation().pathname)
   return (
     <nav className={styles.tabs} aria-label={t.nav.label}>
-      {tabItems(t).map(({ path, text, icon }) => (
-        <Link key={path} href={path} aria-current={path === here ? 'page' : undefined}>
+      {items.map(({ path, text, icon }) => (
+        <MenuLink key={path} href={path}>
           <Icon name={icon} size={22} />
           {text}
-        </Link>
+        </MenuLink>
       ))}
     </nav>
   )

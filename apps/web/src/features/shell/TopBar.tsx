@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
-import { pathOf } from '../../lib/guard.ts'
-import { Link, useLocation, useMoving } from '../../lib/router.tsx'
+import { Link, MenuLink, useMoving } from '../../lib/router.tsx'
 import { safeUrl } from '../../lib/safeUrl.ts'
 import { roundButton } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { navItems } from './navItems.ts'
+import type { MenuItem } from './menuItem.ts'
 import styles from './TopBar.module.css'
 
 type TopBarProps = {
+  items: readonly MenuItem[]
   chainName: string | undefined
   downloadUrl: string | undefined
   search: ReactNode
@@ -19,9 +19,8 @@ type TopBarProps = {
   onMenu: () => void
 }
 
-export function TopBar({ chainName, downloadUrl, search, account, onMenu }: TopBarProps) {
+export function TopBar({ items, chainName, downloadUrl, search, account, onMenu }: TopBarProps) {
   const { t } = useLanguage()
-  const here = pathOf(useLocation().pathname)
   const isMoving = useMoving()
   const download = safeUrl(downloadUrl)
   return (
@@ -34,10 +33,10 @@ export function TopBar({ chainName, downloadUrl, search, account, onMenu }: TopB
         <b aria-hidden="true">MDRAGON</b>
       </Link>
       <nav className={styles.nav} aria-label={t.nav.label}>
-        {navItems(t).map(({ path, text }) => (
-          <Link key={path} href={path} aria-current={path === here ? 'page' : undefined}>
+        {items.map(({ path, text }) => (
+          <MenuLink key={path} href={path}>
             {text}
-          </Link>
+          </MenuLink>
         ))}
       </nav>
       <span className={styles.space} />

@@ -1,31 +1,8 @@
-/** Every address of the product, as the specification spells it. Matching ignores case. */
-const paths = [
-  '/login',
-  '/forget',
-  '/marketplace',
-  '/accountAccount',
-  '/activity',
-  '/legion',
-  '/legion/rules',
-  '/legion/ranks',
-  '/legion/history',
-  '/shares',
-  '/setting',
-  '/qr',
-  '/dragonDetail',
-  '/cardDetail',
-  '/dragong',
-  '/summon',
-  '/gun/equip',
-  '/gun/pet',
-  '/gun/lingshi',
-] as const
-export type Path = (typeof paths)[number]
+import { type Path, paths, routes } from './table.ts'
 
-const open: ReadonlySet<string> = new Set<Path>(['/login', '/marketplace', '/forget'])
 const byLowerCase: ReadonlyMap<string, Path> = new Map(paths.map((path) => [path.toLowerCase(), path]))
 
-/** The known path behind what is in the address bar; /gun/equip/12 is /gun/equip. Null for an unknown one. */
+/** The known path behind what is in the address bar, in any case; /gun/equip/12 is /gun/equip. Null for an unknown one. */
 export function pathOf(pathname: string): Path | null {
   const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '')
   return byLowerCase.get(/^(\/gun\/[a-z]+)\/\d+$/.exec(path)?.[1] ?? path) ?? null
@@ -44,12 +21,12 @@ function redirectOf(pathname: string, search: string, hasToken: boolean): string
   const path = pathOf(pathname)
   if (!path) return pathname === '/' ? '/login' : '/'
   if (path === '/login' && hasToken) return safeNext(new URLSearchParams(search).get('next')) ?? '/Account'
-  if (!hasToken && !open.has(path)) return `/login?next=${encodeURIComponent(pathname + search)}`
+  if (!hasToken && !routes[path].isOpen) return `/login?next=${encodeURIComponent(pathname + search)}`
   return null
 }
 
 /** Follows the redirects to the address that is shown in the end. */
-export function settle(pathname: string, search: string, hasToken: boolean): string {
+export function followRedirects(pathname: string, search: string, hasToken: boolean): string {
   let to = pathname + search
   // Each redirect leads towards /login or an account page; the bound only guards against a mistake in the rules.
   for (let step = 0; step < 8; step++) {

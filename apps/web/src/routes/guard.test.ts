@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOf, safeNext, settle } from './guard.ts'
+import { followRedirects, pathOf, safeNext } from './guard.ts'
 
 test.each([
   // asked, with a token, shown
@@ -30,7 +30,7 @@ test.each([
   ['/legion/unknown', false, '/login'],
 ])('%s with token %s shows %s', (asked, hasToken, shown) => {
   const url = new URL(asked, 'http://page')
-  expect(settle(url.pathname, url.search, hasToken)).toBe(shown)
+  expect(followRedirects(url.pathname, url.search, hasToken)).toBe(shown)
 })
 
 test.each([

@@ -1,18 +1,19 @@
+import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/index.tsx'
-import { pathOf } from '../lib/guard.ts'
 import { Link, useLocation } from '../lib/router.tsx'
 import { button } from '../ui/button.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { screenOf } from './screens.ts'
+import { pathOf } from './guard.ts'
+import { routes } from './table.ts'
 
 /** A place that the product names and that is not built yet. */
-export default function ClosedScreen() {
+export default function ComingSoonScreen(): ReactNode {
   const { t } = useLanguage()
-  const { title } = screenOf(pathOf(useLocation().pathname))
+  const { title } = routes[pathOf(useLocation().pathname) ?? '/login']
   return (
-    <Notice icon="closed" title={`${title(t)} · ${t.closed.title}`} text={t.closed.text} heading="h1">
+    <Notice icon="comingSoon" title={`${title(t)} · ${t.comingSoon.title}`} text={t.comingSoon.text} heading="h1">
       <Link href="/marketplace" className={button('gold')}>
-        {t.closed.back}
+        {t.comingSoon.back}
       </Link>
     </Notice>
   )
