@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './build/compress.ts'
 import { firstLoad } from './build/firstLoad.ts'
-import { isKit } from './build/kit.ts'
+import { isShared } from './build/sharedChunk.ts'
 
 /** Where the API runs while the page is developed on its own. */
 const api = process.env.API_URL ?? 'http://localhost:3000'
@@ -20,6 +20,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All styles together are smaller than one picture; one file saves a round trip for each screen.
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'kit', test: isKit }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: isShared }] } } },
   },
 })

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { languageHeader } from '@mdragon/api/locale'
 import type { Plugin } from 'vite'
-import { earlyPath } from '../src/features/market/early.ts'
+import { firstPagePath } from '../src/features/market/prefetchedPage.ts'
 
 type Chunk = { fileName: string; code: string; imports: string[]; isEntry: boolean; facadeModuleId: string | null }
 
@@ -37,12 +37,12 @@ export function firstLoad(): Plugin {
 
         const entryFiles = new Set(withImports([entry], byName).map(({ fileName }) => fileName))
         const marketFiles = withImports([market], byName).map(({ fileName }) => fileName)
-        const script = earlyScript(
+        const script = prefetchScript(
           marketFiles.filter((name) => !entryFiles.has(name)),
           Object.fromEntries(Object.entries(languages).map(([name, chunk]) => [name, chunk.fileName])),
         )
         // Before the stylesheet, which would hold an inline script up until it has come.
-        return html.replace('<!-- early -->', `<script>${script}</script>`)
+        return html.replace('<!-- prefetch -->', `<script>${script}</script>`)
       },
     },
   }
@@ -52,13 +52,13 @@ export function firstLoad(): Plugin {
  * Runs before anything else: marks the first screen for the shell's style, asks for the files it needs and, for a
  * visitor on the plain market, already for its first page.
  */
-const earlyScript = (market: string[], languages: Record<string, string>): string =>
+const prefetchScript = (market: string[], languages: Record<string, string>): string =>
   `(()=>{let l;try{l=localStorage.getItem("language")}catch{}` +
   `const languages=${JSON.stringify(languages)};if(!Object.hasOwn(languages,l))l="tw";const f=[languages[l]];` +
   `if(/^\\/marketplace\\/?$/i.test(location.pathname)){document.documentElement.dataset.first="market";` +
   `f.push(...${JSON.stringify(market)});if(!location.search&&!/(^|; )token=./.test(document.cookie))` +
-  `globalThis.earlyMarket=fetch(${JSON.stringify(earlyPath)},{headers:{Language:${JSON.stringify(languageHeader)}[l]}});` +
-  `globalThis.earlyMarket?.catch(()=>{})}` +
+  `globalThis.prefetchedMarket=fetch(${JSON.stringify(firstPagePath)},{headers:{Language:${JSON.stringify(languageHeader)}[l]}});` +
+  `globalThis.prefetchedMarket?.catch(()=>{})}` +
   `for(const p of f){const e=document.createElement("link");` +
   `e.rel="modulepreload";e.crossOrigin="";e.href="/"+p;document.head.append(e)}})()`
 

@@ -52,7 +52,7 @@ export function lookAgain(message: LiveMessage): void {
 
 /** Who it is, what is theirs and what waits for them: all but the lists of assets and operations, which are told of apart. */
 function lookAtAccount(): void {
-  for (const part of ['info', 'coins', 'messages', 'players'])
+  for (const part of ['info', 'coins', 'messages', 'roles'])
     void queryClient.invalidateQueries({ queryKey: [userKey, part] })
 }
 

@@ -7,7 +7,7 @@ import { MustChange } from '../features/account/MustChange.tsx'
 import { useSameLogin } from '../features/account/useSameLogin.ts'
 import { rememberProgress } from '../features/login/progress.ts'
 import { currentRole } from '../features/roles/currentRole.ts'
-import { playersQuery } from '../features/roles/queries.ts'
+import { rolesQuery } from '../features/roles/queries.ts'
 import { RoleDialog } from '../features/roles/RoleDialog.tsx'
 import { ServerSwitch } from '../features/roles/ServerSwitch.tsx'
 import { useLanguage } from '../i18n/index.tsx'
@@ -23,12 +23,12 @@ export default function Account({ chainId }: { chainId: number | undefined }) {
   const { locale } = useLanguage()
   useSameLogin()
   const { data: user } = useQuery(userQuery)
-  const { data: players } = useQuery({ ...playersQuery(locale), enabled: user?.must_change_password === false })
+  const { data: roles } = useQuery({ ...rolesQuery(locale), enabled: user?.must_change_password === false })
   const chosen = useServerId()
   const [dialog, setDialog] = useState<'logout' | 'role' | null>(null)
   const [isGreeted, setGreeted] = useState(() => !hasJustEntered())
-  const role = user && players ? currentRole(players, chosen, user.current_server_id) : null
-  const isNew = !isGreeted && players?.length === 0
+  const role = user && roles ? currentRole(roles, chosen, user.current_server_id) : null
+  const isNew = !isGreeted && roles?.length === 0
 
   useEffect(() => {
     if (user) rememberProgress(user)
@@ -57,9 +57,7 @@ export default function Account({ chainId }: { chainId: number | undefined }) {
       <AccountMenu
         user={user}
         server={
-          players && (
-            <ServerSwitch players={players} role={role} onChoose={keepServerId} onCreate={() => setDialog('role')} />
-          )
+          roles && <ServerSwitch all={roles} role={role} onChoose={keepServerId} onCreate={() => setDialog('role')} />
         }
         onLogout={() => setDialog('logout')}
       />
@@ -68,7 +66,7 @@ export default function Account({ chainId }: { chainId: number | undefined }) {
       ) : (
         user.must_change_password && <MustChange onLogout={() => setDialog('logout')} />
       )}
-      {players && (isNew || dialog === 'role') && <RoleDialog players={players} onClose={closeRole} />}
+      {roles && (isNew || dialog === 'role') && <RoleDialog own={roles} onClose={closeRole} />}
       {user.address && !user.must_change_password && chainId !== undefined && (
         <Abnormal address={user.address} isLocalChain={chainId === LOCAL_CHAIN_ID} />
       )}

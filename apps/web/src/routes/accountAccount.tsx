@@ -5,11 +5,11 @@ import { AssetsHead } from '../features/assets/AssetsHead.tsx'
 import { type AssetsAddress, assetsHref, readAssetsAddress } from '../features/assets/address.ts'
 import { ownCountsQuery } from '../features/assets/queries.ts'
 import { ACTIVATION_ID } from '../features/bridge/ActivationPanel.tsx'
-import { Bridge, BridgeBones } from '../features/bridge/Bridge.tsx'
+import { Bridge, BridgeSkeleton } from '../features/bridge/Bridge.tsx'
 import { Guide } from '../features/login/Guide.tsx'
 import { isDone, stepsOf, wasDone } from '../features/login/progress.ts'
 import { currentRole } from '../features/roles/currentRole.ts'
-import { playersQuery } from '../features/roles/queries.ts'
+import { rolesQuery } from '../features/roles/queries.ts'
 import { RolePanel } from '../features/roles/RolePanel.tsx'
 import { settingQuery } from '../features/settings/queries.ts'
 import { useAccountWords } from '../i18n/account/index.ts'
@@ -43,7 +43,7 @@ export default function AccountScreen() {
         )}
       </div>
       <div className={styles.assets}>
-        {mayAsk ? <OwnBridge user={user} /> : <BridgeBones />}
+        {mayAsk ? <OwnBridge user={user} /> : <BridgeSkeleton />}
         <AssetsHead address={address} counts={counts} onChange={show} />
         {address.view === 'trades' ? (
           <OwnTrades side={address.side} user={user} />
@@ -75,7 +75,7 @@ function Who({ user }: { user: User }) {
 function OwnBridge({ user }: { user: User }) {
   const { locale } = useLanguage()
   const { data: setting } = useQuery(settingQuery)
-  const { data: players } = useQuery(playersQuery(locale))
+  const { data: roles } = useQuery(rolesQuery(locale))
   const chosen = useServerId()
   return (
     <Bridge
@@ -83,7 +83,7 @@ function OwnBridge({ user }: { user: User }) {
       site={setting && siteOf(setting)}
       role={
         <RolePanel
-          role={players && currentRole(players, chosen, user.current_server_id)}
+          role={roles && currentRole(roles, chosen, user.current_server_id)}
           userName={nameOf(user)}
           isOnline={user.is_online}
           onCreate={wantRole}

@@ -46,8 +46,8 @@ export default function DragonDetailScreen() {
       ) : (
         <div className={styles.view}>
           <h1 className="visuallyHidden">{words.loading}</h1>
-          <span className={`skeleton ${styles.artBone}`} />
-          <span className={`skeleton ${styles.restBone}`} />
+          <span className={`skeleton ${styles.artLoading}`} />
+          <span className={`skeleton ${styles.restLoading}`} />
         </div>
       )}
     </div>

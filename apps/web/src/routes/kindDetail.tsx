@@ -2,7 +2,7 @@ import { assetKinds } from '@mdragon/domain/asset/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { CardArt } from '../features/card/CardArt.tsx'
 import { KindFailed } from '../features/kind/KindFailed.tsx'
-import { KindBones, KindView } from '../features/kind/KindView.tsx'
+import { KindSkeleton, KindView } from '../features/kind/KindView.tsx'
 import { kindQuery } from '../features/kind/queries.ts'
 import { marketHref } from '../features/market/address.ts'
 import { only } from '../features/market/filters.ts'
@@ -41,7 +41,7 @@ export default function KindDetailScreen() {
       ) : error ? (
         <KindFailed error={error} typeHref={typeHref} onRetry={() => void refetch()} />
       ) : (
-        <KindBones />
+        <KindSkeleton />
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { marketHref, readAddress } from '../features/market/address.ts'
 import { FilterPanel } from '../features/market/FilterPanel.tsx'
 import { FilterSheet } from '../features/market/FilterSheet.tsx'
 import { activeFilters } from '../features/market/filters.ts'
-import { GridBones, MarketGrid } from '../features/market/MarketGrid.tsx'
+import { GridSkeleton, MarketGrid } from '../features/market/MarketGrid.tsx'
 import { ActiveFilters, MarketHead } from '../features/market/MarketHead.tsx'
 import { MarketEmpty, MarketFailed } from '../features/market/MarketNotices.tsx'
 import { marketQuery } from '../features/market/queries.ts'
@@ -13,7 +13,7 @@ import { SearchField } from '../features/market/SearchField.tsx'
 import { useLanguage } from '../i18n/index.tsx'
 import { loadChunk } from '../lib/chunk.ts'
 import { back, navigate, useLocation } from '../lib/router.tsx'
-import { useSettled } from '../lib/useSettled.ts'
+import { useFirstScreenDone } from '../lib/useFirstScreenDone.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './marketplace.module.css'
 
@@ -26,10 +26,10 @@ const QuickLook = lazy(() => loadChunk('quick-look', () => import('./quickLook.t
 export default function MarketplaceScreen() {
   const { t, locale } = useLanguage()
   const location = useLocation()
-  const { search, look } = readAddress(location.search)
+  const { search, quickLook } = readAddress(location.search)
   const list = useInfiniteQuery(marketQuery(search, locale))
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const isSettled = useSettled()
+  const isFirstScreenDone = useFirstScreenDone()
 
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
   const page = list.data?.pages[0]
@@ -53,7 +53,7 @@ export default function MarketplaceScreen() {
         </div>
         <ActiveFilters search={search} page={page} isOld={isOld} onChange={change} />
         <h2 className="visuallyHidden">{t.market.all}</h2>
-        {isSettled && (
+        {isFirstScreenDone && (
           <Suspense>
             <NewCards search={search} />
           </Suspense>
@@ -75,7 +75,7 @@ export default function MarketplaceScreen() {
         ) : list.isError ? (
           <MarketFailed message={list.error.message} onRetry={() => void list.refetch()} />
         ) : (
-          <GridBones />
+          <GridSkeleton />
         )}
         {list.isFetchNextPageError && (
           <MarketFailed message={list.error.message} onRetry={() => void list.fetchNextPage()} />
@@ -86,11 +86,11 @@ export default function MarketplaceScreen() {
         {filterCount ? t.market.filtersCount(filterCount) : t.market.filters}
       </button>
       {isSheetOpen && <FilterSheet search={search} page={page} onChange={change} onClose={() => setSheetOpen(false)} />}
-      {look && (
+      {quickLook && (
         <Suspense>
           <QuickLook
-            id={look}
-            known={items.find((item) => String(item.assets_id) === look)}
+            id={quickLook}
+            known={items.find((item) => String(item.assets_id) === quickLook)}
             onClose={() => back(location, marketHref(search))}
           />
         </Suspense>

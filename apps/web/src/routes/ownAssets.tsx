@@ -2,7 +2,7 @@ import type { AssetKind } from '@mdragon/domain/asset/kinds'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { PlaceFilter } from '../features/assets/AssetsHead.tsx'
-import { AssetsBones, AssetsList } from '../features/assets/AssetsList.tsx'
+import { AssetsList, AssetsSkeleton } from '../features/assets/AssetsList.tsx'
 import { AssetsEmpty, AssetsFailed } from '../features/assets/AssetsNotices.tsx'
 import type { AssetsAddress, OwnPlace } from '../features/assets/address.ts'
 import { type OwnCounts, ownAssetsQuery } from '../features/assets/queries.ts'
@@ -52,7 +52,7 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
         list.isError ? (
           <AssetsFailed title={words.failed} text={words.kept} onRetry={() => void list.refetch()} />
         ) : (
-          <AssetsBones label={words.loading} />
+          <AssetsSkeleton label={words.loading} />
         )
       ) : items.length > 0 ? (
         <>

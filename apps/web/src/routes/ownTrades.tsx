@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AssetsFailed } from '../features/assets/AssetsNotices.tsx'
 import type { TradeSide } from '../features/assets/address.ts'
 import { ownTradesQuery } from '../features/assets/queries.ts'
-import { TradesBones, TradesEmpty, TradesList } from '../features/assets/TradesList.tsx'
+import { TradesEmpty, TradesList, TradesSkeleton } from '../features/assets/TradesList.tsx'
 import { settingQuery } from '../features/settings/queries.ts'
 import { useAssetsWords } from '../i18n/assets/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
@@ -25,7 +25,7 @@ export function OwnTrades({ side, user }: { side: TradeSide; user: User | undefi
     return list.isError ? (
       <AssetsFailed title={trades.failed} text={trades.failedText} onRetry={() => void list.refetch()} />
     ) : (
-      <TradesBones label={trades.loading} />
+      <TradesSkeleton label={trades.loading} />
     )
   if (items.length === 0) return <TradesEmpty side={side} />
   return (

@@ -11,13 +11,13 @@ import { currentLocale } from '../i18n/locale.ts'
 import { loadChunk } from '../lib/chunk.ts'
 import { useLocation } from '../lib/router.tsx'
 import { token } from '../lib/session.ts'
-import { useSettled } from '../lib/useSettled.ts'
+import { useFirstScreenDone } from '../lib/useFirstScreenDone.ts'
 import { titleOf } from '../lib/useTitle.ts'
 import { Toaster } from '../ui/Toaster.tsx'
-import { CatchScreen } from './CatchScreen.tsx'
 import { pathOf } from './guard.ts'
 import { menuItems, tabItems } from './menuItems.ts'
 import styles from './root.module.css'
+import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
 import { screenOf } from './screens.ts'
 import { routes } from './table.ts'
 
@@ -40,7 +40,7 @@ export function Root() {
   const { pathname } = useLocation()
   const { data: setting } = useQuery(settingQuery)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const isSettled = useSettled()
+  const isFirstScreenDone = useFirstScreenDone()
   const path = pathOf(pathname)
   const { Component } = screenOf(path)
   const name = routes[path ?? '/login'].title(t)
@@ -64,24 +64,24 @@ export function Root() {
         }
         onMenu={() => setMenuOpen(true)}
       />
-      {isSettled && (
+      {isFirstScreenDone && (
         <Suspense>
           <Live part="stream" token={token()} />
         </Suspense>
       )}
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-        <CatchScreen key={path} words={t.chunk}>
+        <ScreenErrorBoundary key={path} words={t.chunk}>
           <Suspense fallback={<div className={styles.wait} />}>
             <Component />
           </Suspense>
-        </CatchScreen>
+        </ScreenErrorBoundary>
       </main>
       <Footer
         websiteUrl={setting?.website_url}
         twitterUrl={setting?.twitter_url}
         telegramUrl={setting?.telegram_url}
         status={
-          isSettled && (
+          isFirstScreenDone && (
             <Suspense>
               <Live part="block" />
             </Suspense>

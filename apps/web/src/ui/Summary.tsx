@@ -29,6 +29,6 @@ export function Summary({ id, title, end, headline, tone = 'calm', children }: S
   )
 }
 
-export const SummaryBone = ({ label }: { label: string }) => (
-  <div className={cx('skeleton', styles.bone)} role="status" aria-label={label} />
+export const SummarySkeleton = ({ label }: { label: string }) => (
+  <div className={cx('skeleton', styles.loading)} role="status" aria-label={label} />
 )

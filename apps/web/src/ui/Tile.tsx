@@ -75,8 +75,8 @@ export const TileSum = ({ label, end, children }: { label: string; end?: ReactNo
   </div>
 )
 
-export const TileBone = ({ hasFoot = false }: { hasFoot?: boolean }) => (
-  <div className={cx(styles.tile, styles.bone)} aria-hidden="true">
+export const TileSkeleton = ({ hasFoot = false }: { hasFoot?: boolean }) => (
+  <div className={cx(styles.tile, styles.loading)} aria-hidden="true">
     <div className={styles.face}>
       <div className={styles.pic}>
         <span className="skeleton" />

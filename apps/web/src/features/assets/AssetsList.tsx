@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Head } from '../../lib/blocks.ts'
 import { cx } from '../../ui/cx.ts'
-import { TileBone, tileList } from '../../ui/Tile.tsx'
+import { TileSkeleton, tileList } from '../../ui/Tile.tsx'
 import styles from './AssetsList.module.css'
 import { AssetTile } from './AssetTile.tsx'
 import type { OwnAsset } from './queries.ts'
@@ -37,18 +37,18 @@ export function AssetsList({ label, items, total, isOld, head, receivedMs, actio
   )
 }
 
-const BONES = Array.from({ length: SEEN_AT_ONCE }, (_, i) => i)
+const PLACES = Array.from({ length: SEEN_AT_ONCE }, (_, i) => i)
 
 /** Skeletons in the places that the first ones will take. */
-export const AssetsBones = ({ label }: { label: string }) => (
+export const AssetsSkeleton = ({ label }: { label: string }) => (
   <>
     <p className="visuallyHidden" role="status">
       {label}
     </p>
     <div className={tileList} aria-hidden="true">
-      {BONES.map((i) => (
+      {PLACES.map((i) => (
         <div key={i}>
-          <TileBone hasFoot />
+          <TileSkeleton hasFoot />
         </div>
       ))}
     </div>

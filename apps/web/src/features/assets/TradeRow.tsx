@@ -9,8 +9,8 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { OwnTrade } from './queries.ts'
-import { isBought, tradeKind } from './side.ts'
 import styles from './TradesList.module.css'
+import { isBought, tradeKind } from './tradeSide.ts'
 
 type TradeRowProps = { trade: OwnTrade; address: string; explorerUrl: string | undefined }
 

@@ -35,16 +35,16 @@ export function TradesList({ items, address, explorerUrl, isOld }: TradesListPro
   )
 }
 
-const BONES = Array.from({ length: 8 }, (_, i) => i)
+const PLACES = Array.from({ length: 8 }, (_, i) => i)
 
-export const TradesBones = ({ label }: { label: string }) => (
+export const TradesSkeleton = ({ label }: { label: string }) => (
   <>
     <p className="visuallyHidden" role="status">
       {label}
     </p>
     <div className={styles.list} aria-hidden="true">
-      {BONES.map((i) => (
-        <div key={i} className={styles.bone}>
+      {PLACES.map((i) => (
+        <div key={i} className={styles.loading}>
           <span className="skeleton" />
           <span className="skeleton" />
         </div>

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { type Activation, coinsQuery, feesQuery, hasActivationCoin } from '../../lib/coins.ts'
 import { button } from '../../ui/button.ts'
 import { Progress } from '../../ui/Progress.tsx'
-import { Summary, SummaryBone } from '../../ui/Summary.tsx'
+import { Summary, SummarySkeleton } from '../../ui/Summary.tsx'
 import styles from './ActivationPanel.module.css'
 import { activationShare } from './activationShare.ts'
 import type { ActivationCoin } from './gameCoins.ts'
@@ -32,7 +32,7 @@ export function ActivationPanel({ isActivated, hasWallet, onActivate }: Activati
       </Summary>
     )
   if (activation?.state === 'activating') return <Activating activation={activation} />
-  if (!activation && !error) return <SummaryBone label={words.title} />
+  if (!activation && !error) return <SummarySkeleton label={words.title} />
   return <NotActivated isShort={hasActivationCoin(coins) === false} hasWallet={hasWallet} onActivate={onActivate} />
 }
 

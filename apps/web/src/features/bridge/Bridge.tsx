@@ -43,10 +43,10 @@ export function Bridge({ user, site, role }: BridgeProps) {
 }
 
 /** In its place while it is not known who it is. */
-export const BridgeBones = () => (
+export const BridgeSkeleton = () => (
   <div className={styles.panels} aria-hidden="true">
-    <span className={`skeleton ${styles.bone}`} />
-    <span className={`skeleton ${styles.bone}`} />
-    <span className={`skeleton ${styles.bone}`} />
+    <span className={`skeleton ${styles.loading}`} />
+    <span className={`skeleton ${styles.loading}`} />
+    <span className={`skeleton ${styles.loading}`} />
   </div>
 )

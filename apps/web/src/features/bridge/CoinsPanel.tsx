@@ -8,7 +8,7 @@ import { userKey } from '../../lib/user.ts'
 import { button, roundButton } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Summary, SummaryBone } from '../../ui/Summary.tsx'
+import { Summary, SummarySkeleton } from '../../ui/Summary.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import styles from './CoinsPanel.module.css'
 import { chargeCoins, shownCoins } from './gameCoins.ts'
@@ -20,7 +20,7 @@ export function CoinsPanel({ hasWallet, onDeposit, onWithdraw }: CoinsPanelProps
   const { t, f } = useLanguage()
   const { coins: words, messages } = useBridgeWords()
   const { data: coins, error, refetch } = useQuery(coinsQuery)
-  if (!coins && !error) return <SummaryBone label={words.loading} />
+  if (!coins && !error) return <SummarySkeleton label={words.loading} />
   if (!coins)
     return (
       <Summary title={words.title}>

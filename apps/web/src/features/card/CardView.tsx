@@ -36,7 +36,7 @@ export function CardView({ face, card, receivedMs, explorerUrl, feeBps, trade, i
             <CardArt face={face} />
           </div>
           <div className={styles.traits}>
-            {card ? <Attributes card={card} /> : <PanelBone height={210} />}
+            {card ? <Attributes card={card} /> : <PanelSkeleton height={210} />}
             {card && <Skills card={card} />}
           </div>
         </div>
@@ -60,10 +60,10 @@ export function CardView({ face, card, receivedMs, explorerUrl, feeBps, trade, i
             </>
           ) : (
             <>
-              <PanelBone height={320} />
+              <PanelSkeleton height={320} />
               <div className={styles.rest}>
-                <PanelBone height={240} />
-                <PanelBone height={240} />
+                <PanelSkeleton height={240} />
+                <PanelSkeleton height={240} />
               </div>
             </>
           )}
@@ -73,6 +73,6 @@ export function CardView({ face, card, receivedMs, explorerUrl, feeBps, trade, i
   )
 }
 
-const PanelBone = ({ height }: { height: number }) => (
+const PanelSkeleton = ({ height }: { height: number }) => (
   <div className="skeleton" style={{ height, borderRadius: 20 }} aria-hidden="true" />
 )

@@ -6,7 +6,7 @@ import { Link } from '../../lib/router.tsx'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { TileBone, tileGrid } from '../../ui/Tile.tsx'
+import { TileSkeleton, tileGrid } from '../../ui/Tile.tsx'
 import styles from './KindView.module.css'
 import { OfferTile } from './OfferTile.tsx'
 import type { Kind } from './queries.ts'
@@ -108,19 +108,19 @@ function Figures({ kind: { copies, owners, floor, best } }: { kind: Kind }) {
   )
 }
 
-const BONES = Array.from({ length: 8 }, (_, i) => i)
+const PLACES = Array.from({ length: 8 }, (_, i) => i)
 
 /** Skeletons in the places of what will come. */
-export function KindBones() {
+export function KindSkeleton() {
   const { kind: words } = useAssetsWords()
   return (
     <>
       <h1 className="visuallyHidden">{words.loading}</h1>
       <div className={styles.view} aria-hidden="true">
         <div className={styles.art}>
-          <span className={`skeleton ${styles.artBone}`} />
+          <span className={`skeleton ${styles.artLoading}`} />
         </div>
-        <div className={styles.wordBones}>
+        <div className={styles.wordsLoading}>
           <span className="skeleton" style={{ width: '30%' }} />
           <span className="skeleton" style={{ width: '55%', height: 40 }} />
           <span className="skeleton" style={{ width: '80%' }} />
@@ -128,9 +128,9 @@ export function KindBones() {
         </div>
       </div>
       <div className={`${tileGrid} ${styles.tiles}`} aria-hidden="true">
-        {BONES.map((i) => (
+        {PLACES.map((i) => (
           <div key={i}>
-            <TileBone />
+            <TileSkeleton />
           </div>
         ))}
       </div>

@@ -26,7 +26,7 @@ export function useWalletLogin(network: Network | undefined, onEntered: () => vo
   const begin = () => {
     const mine = ++attempt.current
     return (next: LoginState) => {
-      if (attempt.current !== mine) throw new Left()
+      if (attempt.current !== mine) throw new AttemptAbandoned()
       setState(next)
     }
   }
@@ -46,7 +46,7 @@ export function useWalletLogin(network: Network | undefined, onEntered: () => vo
       forgetInvite()
       onEntered()
     } catch (error) {
-      unlessLeft(error, () => show({ ...at, isWaiting: false, problem: problemOf(error) }))
+      unlessAbandoned(error, () => show({ ...at, isWaiting: false, problem: problemOf(error) }))
     }
   }
 
@@ -66,7 +66,7 @@ export function useWalletLogin(network: Network | undefined, onEntered: () => vo
       rememberWallet(wallet.id)
       await goOn(wallet, address, show)
     } catch (error) {
-      unlessLeft(error, () => show({ step: 'choose', problem: problemOf(error), walletId: wallet.id }))
+      unlessAbandoned(error, () => show({ step: 'choose', problem: problemOf(error), walletId: wallet.id }))
     }
   }
 
@@ -80,7 +80,7 @@ export function useWalletLogin(network: Network | undefined, onEntered: () => vo
       show({ ...at, isWaiting: true })
       await goOn(wallet, address, show)
     } catch (error) {
-      unlessLeft(error, () => show({ ...at, isWaiting: false, problem: problemOf(error) }))
+      unlessAbandoned(error, () => show({ ...at, isWaiting: false, problem: problemOf(error) }))
     }
   }
 
@@ -88,10 +88,10 @@ export function useWalletLogin(network: Network | undefined, onEntered: () => vo
   return { state, connect, sign, changeNetwork, goBack }
 }
 
-class Left extends Error {}
+class AttemptAbandoned extends Error {}
 
-function unlessLeft(error: unknown, tell: () => void): void {
-  if (error instanceof Left) return
+function unlessAbandoned(error: unknown, tell: () => void): void {
+  if (error instanceof AttemptAbandoned) return
   try {
     tell()
   } catch {

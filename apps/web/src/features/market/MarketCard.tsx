@@ -90,8 +90,8 @@ export const MarketCard = memo(function MarketCard({
   )
 })
 
-export const CardBone = ({ isCompact }: { isCompact: boolean }) => (
-  <div className={cx(styles.card, styles.bone, isCompact && styles.compact)} aria-hidden="true">
+export const CardSkeleton = ({ isCompact }: { isCompact: boolean }) => (
+  <div className={cx(styles.card, styles.loading, isCompact && styles.compact)} aria-hidden="true">
     <div className={styles.pic}>
       <span className="skeleton" />
     </div>

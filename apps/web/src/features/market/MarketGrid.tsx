@@ -5,7 +5,7 @@ import type { Head } from '../../lib/blocks.ts'
 import { applyWantedScroll } from '../../lib/scroll.ts'
 import { cx } from '../../ui/cx.ts'
 import { type GridLayout, layoutOf } from './layout.ts'
-import { CardBone, MarketCard } from './MarketCard.tsx'
+import { CardSkeleton, MarketCard } from './MarketCard.tsx'
 import styles from './MarketGrid.module.css'
 import type { MarketItem } from './queries.ts'
 import { useBox } from './useBox.ts'
@@ -88,7 +88,7 @@ export function MarketGrid({
               </li>
             ) : (
               <li key={index} aria-hidden="true" style={style}>
-                <CardBone isCompact={layout.isCompact} />
+                <CardSkeleton isCompact={layout.isCompact} />
               </li>
             )
           }),
@@ -99,24 +99,24 @@ export function MarketGrid({
   )
 }
 
-const BONE_ROWS = 3
+const SKELETON_ROWS = 3
 
 /** Skeletons in exactly the places that the first cards will take. */
-export function GridBones() {
+export function GridSkeleton() {
   const [ref, box] = useBox<HTMLDivElement>()
   const layout = layoutOf(box.width)
   const { columns, rowHeight } = layout
-  const cells = box.width ? Array.from({ length: columns * BONE_ROWS }, (_, index) => index) : []
+  const cells = box.width ? Array.from({ length: columns * SKELETON_ROWS }, (_, index) => index) : []
   return (
     <div
       ref={ref}
       className={styles.grid}
-      style={{ ...variables(layout), height: rowHeight * BONE_ROWS }}
+      style={{ ...variables(layout), height: rowHeight * SKELETON_ROWS }}
       aria-hidden="true"
     >
       {cells.map((index) => (
         <div key={index} style={placeOf(layout, index % columns, Math.floor(index / columns) * rowHeight)}>
-          <CardBone isCompact={layout.isCompact} />
+          <CardSkeleton isCompact={layout.isCompact} />
         </div>
       ))}
     </div>

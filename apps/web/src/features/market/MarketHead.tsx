@@ -49,7 +49,7 @@ export function MarketHead({ search, page, isWaiting, onChange }: MarketHeadProp
               ]
                 .filter(Boolean)
                 .join(' · ')
-            : isWaiting && <span className={cx('skeleton', styles.bone)} />}
+            : isWaiting && <span className={cx('skeleton', styles.loading)} />}
         </div>
       </div>
       <div className={styles.desk}>

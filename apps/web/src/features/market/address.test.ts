@@ -9,8 +9,8 @@ test.each([
   ['?val1=99&sort=nonsense&kind=x&look=abc&utm=1', '/marketplace'], // what is wrong is ignored
   ['?val1=0&sort=new,desc&kind=all', '/marketplace'], // and so is what says nothing
 ])('%s is written as %s', (query, href) => {
-  const { search, look } = readAddress(query)
-  expect(marketHref(search, look ?? undefined)).toBe(href)
+  const { search, quickLook } = readAddress(query)
+  expect(marketHref(search, quickLook ?? undefined)).toBe(href)
 })
 
 test('clearing keeps the order', () => {

@@ -1,17 +1,18 @@
 import { type MarketSearch, readMarketSearch, writeMarketSearch } from '@mdragon/domain/market/search'
 
 /** What the address asks of the market. The quick look is part of it, so that back closes it and a link shows it. */
-export type MarketAddress = { search: MarketSearch; look: string | null }
+export type MarketAddress = { search: MarketSearch; quickLook: string | null }
 
 export function readAddress(query: string): MarketAddress {
   const params = Object.fromEntries(new URLSearchParams(query))
-  return { search: readMarketSearch(params), look: /^\d{1,15}$/.test(params.look ?? '') ? (params.look ?? null) : null }
+  const quickLook = /^\d{1,15}$/.test(params.look ?? '') ? (params.look ?? null) : null
+  return { search: readMarketSearch(params), quickLook }
 }
 
-export function marketHref(search: MarketSearch, look?: number | string): string {
+export function marketHref(search: MarketSearch, quickLook?: number | string): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(writeMarketSearch(search))) params.set(key, String(value))
-  if (look !== undefined) params.set('look', String(look))
+  if (quickLook !== undefined) params.set('look', String(quickLook))
   // A comma may stand in a query as it is, and reads better: sort=price,asc.
   const query = params.toString().replaceAll('%2C', ',')
   return query ? `/marketplace?${query}` : '/marketplace'

@@ -3,7 +3,7 @@ import type { Locale } from '@mdragon/api/locale'
 import { type MarketSearch, writeMarketSearch } from '@mdragon/domain/market/search'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
-import { FIRST_PAGE, takeEarlyPage } from './early.ts'
+import { FIRST_PAGE, takePrefetchedPage } from './prefetchedPage.ts'
 
 type Answer = CallData<'GET /api/marketplace/list'>
 /** `isGone`: no longer offered since the list was loaded; it keeps its place there. */
@@ -20,8 +20,8 @@ export const marketQuery = (search: MarketSearch, locale: Locale) => {
     queryKey: ['market', locale, query] as const,
     queryFn: async ({ pageParam, signal }): Promise<MarketPage> => {
       const isPlainFirst = pageParam === undefined && Object.keys(query).length === 0
-      const early = isPlainFirst ? await takeEarlyPage() : null
-      if (early) return early
+      const prefetched = isPlainFirst ? await takePrefetchedPage() : null
+      if (prefetched) return prefetched
       const limit = pageParam ? LATER_PAGES : FIRST_PAGE
       return api('GET /api/marketplace/list', { query: { ...query, cursor: pageParam, limit }, signal })
     },

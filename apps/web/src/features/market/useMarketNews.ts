@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { listenLive } from '../../lib/live.ts'
-import { FIRST_PAGE } from './early.ts'
-import { countNew, idsOf, type MarketList, patchList } from './look.ts'
+import { countNew, idsOf, type MarketList, patchList } from './listPatch.ts'
+import { FIRST_PAGE } from './prefetchedPage.ts'
 import { type MarketItem, type MarketPage, marketQuery } from './queries.ts'
 
 /** Several messages of one block are one look; busy blocks are not looked at more often than this. */

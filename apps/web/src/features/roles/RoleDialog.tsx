@@ -8,23 +8,23 @@ import { userKey } from '../../lib/user.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import { type Player, serversQuery } from './queries.ts'
+import { type Role, serversQuery } from './queries.ts'
 import styles from './RoleDialog.module.css'
 
 /** Choose a server and begin there. Servers where one has a role already are shown, and not offered. */
-export function RoleDialog({ players, onClose }: { players: readonly Player[]; onClose: () => void }) {
+export function RoleDialog({ own, onClose }: { own: readonly Role[]; onClose: () => void }) {
   const { t, f, locale } = useLanguage()
-  const { roles, setting } = useAccountWords()
+  const { roles: words, setting } = useAccountWords()
   const { data: servers, error, refetch } = useQuery(serversQuery(locale))
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<number | null>(null)
-  const roleOn = (id: number) => players.find(({ server_id }) => server_id === id)
+  const roleOn = (id: number) => own.find(({ server_id }) => server_id === id)
   const free = servers?.filter(({ server_id }) => !roleOn(server_id)) ?? []
   const selected = chosen ?? free[0]?.server_id
   const create = useAction('POST /api/user/create_player/:serverId', {
     onSuccess: ({ server_id, name }) => {
       keepServerId(server_id)
-      toast(roles.created(name))
+      toast(words.created(name))
       void queryClient.invalidateQueries({ queryKey: [userKey] })
       onClose()
     },
@@ -35,19 +35,19 @@ export function RoleDialog({ players, onClose }: { players: readonly Player[]; o
   }
 
   return (
-    <Dialog title={players.length ? roles.another : roles.title} closeLabel={t.nav.close} place="box" onClose={onClose}>
+    <Dialog title={own.length ? words.another : words.title} closeLabel={t.nav.close} place="box" onClose={onClose}>
       <form onSubmit={submit}>
-        <p className={styles.text}>{roles.text}</p>
+        <p className={styles.text}>{words.text}</p>
         {!servers && !error && <div className={`skeleton ${styles.wait}`} aria-hidden="true" />}
         {error && !servers && (
           <p className={styles.text}>
-            {roles.failed}{' '}
+            {words.failed}{' '}
             <button type="button" className={styles.retry} onClick={() => void refetch()}>
               {setting.retry}
             </button>
           </p>
         )}
-        {servers?.length === 0 && <p className={styles.text}>{roles.none}</p>}
+        {servers?.length === 0 && <p className={styles.text}>{words.none}</p>}
         <ul className={styles.servers}>
           {servers?.map(({ server_id, name }) => {
             const role = roleOn(server_id)
@@ -64,7 +64,7 @@ export function RoleDialog({ players, onClose }: { players: readonly Player[]; o
                   <b>{name}</b>
                   {role && (
                     <span>
-                      {roles.has} · {roles.level(f.number(role.level))}
+                      {words.has} · {words.level(f.number(role.level))}
                     </span>
                   )}
                 </label>
@@ -79,10 +79,10 @@ export function RoleDialog({ players, onClose }: { players: readonly Player[]; o
         )}
         <div className={styles.buttons}>
           <button type="button" className={button('quiet')} onClick={onClose}>
-            {roles.later}
+            {words.later}
           </button>
           <button type="submit" className={button('gold')} disabled={selected === undefined || create.isPending}>
-            {create.isPending ? roles.creating : roles.create}
+            {create.isPending ? words.creating : words.create}
           </button>
         </div>
       </form>

@@ -3,13 +3,13 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Summary, SummaryBone } from '../../ui/Summary.tsx'
-import type { Player } from './queries.ts'
+import { Summary, SummarySkeleton } from '../../ui/Summary.tsx'
+import type { Role } from './queries.ts'
 import styles from './RolePanel.module.css'
 
 type RolePanelProps = {
   /** Undefined while it is not known. */
-  role: Player | null | undefined
+  role: Role | null | undefined
   /** How who has given the role no name is called. */
   userName: string
   /** On any server: then nothing may leave the game. */
@@ -21,7 +21,7 @@ type RolePanelProps = {
 export function RolePanel({ role, userName, isOnline, onCreate }: RolePanelProps) {
   const { f } = useLanguage()
   const { role: words } = useBridgeWords()
-  if (role === undefined) return <SummaryBone label={words.loading} />
+  if (role === undefined) return <SummarySkeleton label={words.loading} />
   if (!role)
     return (
       <Summary title={words.noTitle} headline={words.none}>

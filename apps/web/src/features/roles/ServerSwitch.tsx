@@ -1,18 +1,18 @@
 import { useAccountWords } from '../../i18n/account/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { Player } from './queries.ts'
+import type { Role } from './queries.ts'
 import styles from './ServerSwitch.module.css'
 
 type ServerSwitchProps = {
-  players: readonly Player[]
-  role: Player | null
+  all: readonly Role[]
+  role: Role | null
   onChoose: (serverId: number) => void
   onCreate: () => void
 }
 
 /** Which server's role is in use, and the way to a new one. */
-export function ServerSwitch({ players, role, onChoose, onCreate }: ServerSwitchProps) {
+export function ServerSwitch({ all, role, onChoose, onCreate }: ServerSwitchProps) {
   const { menu, roles } = useAccountWords()
   return (
     <div className={styles.switch}>
@@ -21,7 +21,7 @@ export function ServerSwitch({ players, role, onChoose, onCreate }: ServerSwitch
           label={menu.server}
           text={role.name}
           value={String(role.server_id)}
-          options={players.map(({ server_id, name }) => ({ value: String(server_id), text: name }))}
+          options={all.map(({ server_id, name }) => ({ value: String(server_id), text: name }))}
           icon="gate"
           onChange={(id) => onChoose(Number(id))}
         />

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { currentRole } from './currentRole.ts'
-import type { Player } from './queries.ts'
+import type { Role } from './queries.ts'
 
-const player = (server_id: number) => ({ server_id }) as Player
-const roles = [player(1), player(2), player(3)]
+const role = (server_id: number) => ({ server_id }) as Role
+const roles = [role(1), role(2), role(3)]
 
 test.each([
   ['2', 3, 2],

@@ -1,11 +1,11 @@
-import type { Player } from './queries.ts'
+import type { Role } from './queries.ts'
 
 /** The role in use: the chosen server's, else the one last played, else the first. Null when there is none. */
 export function currentRole(
-  players: readonly Player[],
+  roles: readonly Role[],
   chosen: string | undefined,
   lastPlayed: number | null,
-): Player | null {
-  const at = (id: number | null) => players.find(({ server_id }) => server_id === id)
-  return at(Number(chosen)) ?? at(lastPlayed) ?? players[0] ?? null
+): Role | null {
+  const at = (id: number | null) => roles.find(({ server_id }) => server_id === id)
+  return at(Number(chosen)) ?? at(lastPlayed) ?? roles[0] ?? null
 }

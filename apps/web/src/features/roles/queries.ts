@@ -4,12 +4,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { userKey } from '../../lib/user.ts'
 
-export type Player = CallData<'GET /api/user/players'>[number]
+/** Who the user is on one server. */
+export type Role = CallData<'GET /api/user/players'>[number]
 
 /** The user's roles. The server names its servers in the caller's language. */
-export const playersQuery = (locale: Locale) =>
+export const rolesQuery = (locale: Locale) =>
   queryOptions({
-    queryKey: [userKey, 'players', locale],
+    queryKey: [userKey, 'roles', locale],
     queryFn: ({ signal }) => api('GET /api/user/players', { signal }),
   })
 

@@ -8,7 +8,7 @@ import { Notice } from '../ui/Notice.tsx'
 type Props = { words: Catalogue['chunk']; children: ReactNode }
 
 /** A screen whose code did not come, or that broke, leaves the rest of the page standing and offers a way on. */
-export class CatchScreen extends Component<Props, { error: unknown }> {
+export class ScreenErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {

@@ -15,7 +15,7 @@ const shared = [
  * One chunk for these. Left to itself the bundler cuts them into a dozen crumbs, one for each set of screens that shares
  * them, and crumbs compress badly: 96.0 KiB instead of 93.1 for the first load.
  */
-export const isKit = (id: string): boolean => {
+export const isShared = (id: string): boolean => {
   const path = id.replaceAll('\\', '/').slice(root.length)
   return shared.some((pattern) => pattern.test(path))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countNew, type MarketList, patchList } from './look.ts'
+import { countNew, type MarketList, patchList } from './listPatch.ts'
 import type { MarketItem, MarketPage } from './queries.ts'
 
 const item = (assets_id: number, pay = '1', since = 50) => ({ assets_id, offer: { pay, since } }) as MarketItem

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tradeKind } from './side.ts'
+import { tradeKind } from './tradeSide.ts'
 
 const me = '0xAbC0000000000000000000000000000000000001'
 const other = '0x0000000000000000000000000000000000000002'

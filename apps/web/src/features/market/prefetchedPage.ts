@@ -3,17 +3,17 @@ import type { MarketPage } from './queries.ts'
 
 declare global {
   /** Begun by the script in index.html, before any of our code has come. */
-  var earlyMarket: Promise<Response> | undefined
+  var prefetchedMarket: Promise<Response> | undefined
 }
 
 /** The plain market's first page; the build writes the same path into index.html. */
 export const FIRST_PAGE = 24
-export const earlyPath = `/api/marketplace/list?limit=${FIRST_PAGE}`
+export const firstPagePath = `/api/marketplace/list?limit=${FIRST_PAGE}`
 
 /** The answer to the call that index.html began, once; null when there was none or it failed. */
-export async function takeEarlyPage(): Promise<MarketPage | null> {
-  const early = globalThis.earlyMarket
-  globalThis.earlyMarket = undefined
-  const envelope = await early?.then((response) => response.json() as Promise<Envelope<MarketPage>>).catch(() => null)
+export async function takePrefetchedPage(): Promise<MarketPage | null> {
+  const started = globalThis.prefetchedMarket
+  globalThis.prefetchedMarket = undefined
+  const envelope = await started?.then((response) => response.json() as Promise<Envelope<MarketPage>>).catch(() => null)
   return envelope?.code === 200 ? envelope.data : null
 }
