@@ -1,10 +1,13 @@
 // `npm run check`: types, lint, format, import zones, dead exports, languages, generated files. Fast enough to run often.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { root } from './node24.mjs'
 
 const bin = (path) => join(root, 'node_modules', path)
+/** The longest first: the short ones run beside it. */
 const steps = [
+  ['generated files fresh', ['scripts/check/generated.mjs']],
   ['types: server, world, tests', [bin('typescript/bin/tsc'), '-p', '.']],
   ['types: domain (no Node, no DOM)', [bin('typescript/bin/tsc'), '-p', 'packages/domain']],
   ['types: page', [bin('typescript/bin/tsc'), '-p', 'apps/web']],
@@ -12,21 +15,36 @@ const steps = [
   ['import zones', ['scripts/check/zones.mjs']],
   ['dead exports', ['scripts/check/deadExports.mjs']],
   ['languages complete', ['scripts/check/languages.mjs']],
-  ['generated files fresh', ['scripts/check/generated.mjs']],
 ]
 
 let failed = 0
-for (const [label, args] of steps) {
-  const began = performance.now()
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const time = `${((performance.now() - began) / 1000).toFixed(1)} s`
-  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${label} (${time})`)
-  if (status === 0) continue
-  failed++
-  console.log(`${stdout}${stderr}`.trim())
-}
+const waiting = [...steps]
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
 console.log(`check: ${steps.length - failed} passed, ${failed} failed`)
 process.exit(failed ? 1 : 0)
+
+async function work() {
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    const [label, args] = step
+    const began = performance.now()
+    const { code, output } = await run(args)
+    const time = `${((performance.now() - began) / 1000).toFixed(1)} s`
+    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${label} (${time})`)
+    if (code === 0) continue
+    failed++
+    console.log(output.trim())
+  }
+}
+
+/** What a step says is of interest only when it fails. */
+function run(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], { cwd: root })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => {
+        output += chunk
+      })
+    child.on('close', (code) => resolve({ code, output }))
+  })
+}

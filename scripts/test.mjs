@@ -1,110 +1,85 @@
-// `npm test`: everything that must hold, one after the other, with one plain closing line.
-// `npm test -- e2e` (or check, unit, contracts) runs that part alone.
+// `npm test`: everything that must hold, in two lanes side by side, with one plain closing line.
+// `npm test -- e2e` (or any other part; see test/parts.mjs) runs that part alone.
 import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { root } from './node24.mjs'
+import { lanes, results } from './test/parts.mjs'
 
-const results = join(root, '.tmp', 'results')
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
-const report = (name) => join(results, `${name}.json`)
-const bin = (path) => join(root, 'node_modules', path)
-
-const parts = {
-  check: { args: ['scripts/check.mjs'], count: (text) => countLine(text, /^check: (\d+) passed, (\d+) failed$/m) },
-  unit: {
-    args: [
-      bin('vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report('unit')}`,
-    ],
-    count: () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report('unit'), 'utf8'))
-      return { passed: numPassedTests, failed: numFailedTests || (numFailedTestSuites > 0 ? 1 : 0) }
-    },
-  },
-  contracts: {
-    cwd: 'contracts',
-    args: ['test/run.ts'],
-    // Hardhat counts the Solidity tests, vitest those that compare them with TypeScript.
-    count: (text) => {
-      const [solidity, typescript] = [
-        countLine(text, /(\d+) passing/, /(\d+) failing/),
-        countLine(text, /Tests +(?:\d+ failed \| )?(\d+) passed/, /Tests +(\d+) failed/),
-      ]
-      return { passed: solidity.passed + typescript.passed, failed: solidity.failed + typescript.failed }
-    },
-  },
-  gas: {
-    cwd: 'contracts',
-    args: ['gas/snapshot.ts'],
-    // Ends badly when a figure rose; each figure that held is one that passed.
-    count: (text) => ({ passed: text.match(/^[\w.]+ +\d+ *$/gm)?.length ?? 0, failed: 0 }),
-  },
-  e2e: {
-    cwd: 'e2e',
-    args: [bin('@playwright/test/cli.js'), 'test'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
-    count: () => {
-      const { expected, unexpected, flaky } = JSON.parse(readFileSync(report('e2e'), 'utf8')).stats
-      return { passed: expected, failed: unexpected + flaky }
-    },
-  },
-}
-
+const names = lanes.flatMap(Object.keys)
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in parts))
+const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length) {
-  console.error(`There is no part called ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`)
+  console.error(`There is no part called ${unknown.join(', ')}. Parts: ${names.join(', ')}.`)
   process.exit(2)
 }
+const chosen = names.filter((name) => !wanted.length || wanted.includes(name))
+const margin = Math.max(...chosen.map((name) => name.length))
 
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const began = performance.now()
+const done = (await Promise.all(lanes.map(runLane))).flat()
 const total = { passed: 0, failed: 0 }
-for (const [name, part] of Object.entries(parts)) {
-  if (wanted.length && !wanted.includes(name)) continue
-  const began = performance.now()
-  console.log(`\n=== ${name}`)
-  const { code, text } = await run(part)
-  const { passed, failed } = tally(part, code, text)
+console.log()
+for (const { name, passed, failed, took } of done) {
   total.passed += passed
   total.failed += failed
-  console.log(`=== ${name}: ${passed} passed, ${failed} failed (${Math.round((performance.now() - began) / 1000)} s)`)
+  console.log(`${name.padEnd(margin)}  ${passed} passed, ${failed} failed (${took})`)
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+const failing = done.filter(({ failed }) => failed > 0).map(({ name }) => name)
+for (const name of failing) console.log(`\nFAILED: ${name}. To run it alone: npm test -- ${name}`)
+console.log(`\nin ${seconds(began)}\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
 
-function run({ args, cwd = '.', env = {} }) {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-      cwd: join(root, cwd),
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
-    })
-    let text = ''
-    child.stdout.on('data', (chunk) => {
-      text += chunk
-      process.stdout.write(chunk)
-    })
-    child.on('close', (code) => resolve({ code, text }))
+/** The wanted parts of a lane, one after the other. */
+async function runLane(lane) {
+  const outcomes = []
+  for (const [name, part] of Object.entries(lane)) if (chosen.includes(name)) outcomes.push(await runPart(name, part))
+  return outcomes
+}
+
+async function runPart(name, part) {
+  const began = performance.now()
+  const say = (line) => console.log(chosen.length > 1 ? `${name.padEnd(margin)} | ${line}` : line)
+  say('begins')
+  const { code, text } = await run(part, say)
+  const outcome = { name, ...tally(part, code, text, say), took: seconds(began) }
+  say(`${outcome.passed} passed, ${outcome.failed} failed (${outcome.took})`)
+  return outcome
+}
+
+/** Hands on each line as it comes: two parts speak at once, and a whole line is the least that can be told apart. */
+async function run({ args, cwd = '.', env = {} }, say) {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: join(root, cwd),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
   })
+  const lines = []
+  const output = createInterface(child.stdout).on('line', (line) => {
+    lines.push(line)
+    say(line)
+  })
+  const troubles = createInterface(child.stderr).on('line', say)
+  const [[code]] = await Promise.all([once(child, 'close'), once(output, 'close'), once(troubles, 'close')])
+  return { code, text: lines.join('\n') }
 }
 
 /** A part that ended badly counts as a failure even when its own count says otherwise, or cannot be read. */
-function tally({ count }, code, text) {
+function tally({ count }, code, text, say) {
   try {
     const { passed, failed } = count(text)
     return { passed, failed: failed || (code === 0 ? 0 : 1) }
   } catch (error) {
-    console.log(`no result could be read: ${error.message}`)
+    say(`no result could be read: ${error.message}`)
     return { passed: 0, failed: 1 }
   }
 }
 
-function countLine(text, passing, failing) {
-  const match = passing.exec(text)
-  if (!match) throw new Error('no closing line')
-  return { passed: Number(match[1]), failed: Number(failing ? (failing.exec(text)?.[1] ?? 0) : match[2]) }
+function seconds(since) {
+  return `${Math.round((performance.now() - since) / 1000)} s`
 }

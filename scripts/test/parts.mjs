@@ -1,0 +1,70 @@
+// The parts of `npm test`: how each is run, and how many of its tests passed and failed.
+// A lane's parts run one after the other, the lanes side by side: nothing in the second needs the compiler.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../node24.mjs'
+
+/** Where parts leave what is read afterwards. */
+export const results = join(root, '.tmp', 'results')
+const report = (name) => join(results, `${name}.json`)
+const bin = (path) => join(root, 'node_modules', path)
+
+const check = {
+  args: ['scripts/check.mjs'],
+  count: (text) => countLine(text, /^check: (\d+) passed, (\d+) failed$/m),
+}
+
+const unit = {
+  args: [
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report('unit')}`,
+  ],
+  count: () => {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report('unit'), 'utf8'))
+    return { passed: numPassedTests, failed: numFailedTests || (numFailedTestSuites > 0 ? 1 : 0) }
+  },
+}
+
+const contracts = {
+  cwd: 'contracts',
+  args: ['test/run.ts'],
+  // Hardhat counts the Solidity tests, vitest those that compare them with TypeScript.
+  count: (text) => {
+    const [solidity, typescript] = [
+      countLine(text, /(\d+) passing/, /(\d+) failing/),
+      countLine(text, /Tests +(?:\d+ failed \| )?(\d+) passed/, /Tests +(\d+) failed/),
+    ]
+    return { passed: solidity.passed + typescript.passed, failed: solidity.failed + typescript.failed }
+  },
+}
+
+const gas = {
+  cwd: 'contracts',
+  args: ['gas/snapshot.ts'],
+  // Ends badly when a figure rose; each figure that held is one that passed.
+  count: (text) => ({ passed: text.match(/^[\w.]+ +\d+ *$/gm)?.length ?? 0, failed: 0 }),
+}
+
+const e2e = {
+  cwd: 'e2e',
+  args: [bin('@playwright/test/cli.js'), 'test'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
+  count: () => {
+    const { expected, unexpected, flaky } = JSON.parse(readFileSync(report('e2e'), 'utf8')).stats
+    return { passed: expected, failed: unexpected + flaky }
+  },
+}
+
+export const lanes = [
+  { check, contracts, gas },
+  { unit, e2e },
+]
+
+function countLine(text, passing, failing) {
+  const match = passing.exec(text)
+  if (!match) throw new Error('no closing line')
+  return { passed: Number(match[1]), failed: Number(failing ? (failing.exec(text)?.[1] ?? 0) : match[2]) }
+}
