@@ -1,5 +1,6 @@
 export * from './calls/index.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
+export * from './events.ts'
 export * from './locale.ts'
 export { type MessageCode, messages } from './messages/index.ts'

@@ -18,9 +18,10 @@ const RETRY_SECONDS = '2'
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
     const code = codeOf(error)
-    if (code === 'server.unexpected') request.log.error({ err: error }, 'unexpected error')
+    if (code === 'server.unexpected')
+      request.log.error({ event: 'http.unexpected_error', err: error }, 'a call failed in a way nobody expected')
     if (code === 'server.unavailable' && !(error instanceof AppError))
-      request.log.warn({ err: error }, 'database not reached')
+      request.log.warn({ event: 'http.database_unreachable', err: error }, 'the database cannot be reached')
     return refuse(request, reply, code, error instanceof AppError ? error.details : {})
   })
 }

@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createFanOut } from '../live/fanOut.ts'
-import { publish } from '../live/publish.ts'
+import { LIVE_CHANNEL, publish } from '../live/publish.ts'
 import { openSession } from '../modules/account/sessions.ts'
 import { alice, clock, createFixture, deeds, type Fixture } from '../testing/fixture.ts'
 import { eventRoutes } from './events.ts'
@@ -97,6 +97,17 @@ test('what is undone is not said', async () => {
     .catch(() => {})
   await publish(world.db, { type: 'reorg', block: 78 })
   expect(await stream.until('event: reorg')).not.toContain('77')
+})
+
+test('what does not fit the contract reaches nobody', async () => {
+  const stream = await open()
+  const say = (payload: string) => sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`.execute(world.db)
+  await say('{"type":"reorg","block":"66"}')
+  await say('{"type":"tomorrow","block":66}')
+  await say('{"type":"operation","id":"of-nobody-66"}')
+  await say('66')
+  await publish(world.db, { type: 'reorg', block: 79 })
+  expect(await stream.until('"block":79')).not.toContain('66')
 })
 
 test('a long list of assets is said as many', async () => {

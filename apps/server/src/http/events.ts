@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
+import type { LiveEvent, LiveMessage } from '@mdragon/api'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import type { HeadMessage, LiveMessage } from '../live/message.ts'
 import { refuse } from './errors.ts'
 import type { SessionUser } from './route.ts'
 
@@ -20,7 +20,7 @@ export type Streams = { readonly size: number }
  */
 export function eventRoutes(app: FastifyInstance, { db, live, config, log }: Context, maxStreams = 2000): Streams {
   const streams = new Set<Stream>()
-  let head: HeadMessage | null = null
+  let head: LiveEvent<'head'> | null = null
 
   const end = (stream: Stream): void => {
     streams.delete(stream)
@@ -38,7 +38,9 @@ export function eventRoutes(app: FastifyInstance, { db, live, config, log }: Con
   })
   const heart = setInterval(() => {
     for (const stream of [...streams]) write(stream, ':\n\n')
-    dropEndedSessions().catch((error) => log.warn({ err: error }, 'events: sessions not checked'))
+    dropEndedSessions().catch((error) =>
+      log.warn({ event: 'live.sessions_unchecked', err: error }, 'cannot tell which streams have logged out'),
+    )
   }, HEARTBEAT_MS)
   heart.unref()
 
@@ -56,7 +58,7 @@ export function eventRoutes(app: FastifyInstance, { db, live, config, log }: Con
     for (const stream of [...streams]) if (stream.user && !valid.has(stream.user.sessionId)) end(stream)
   }
 
-  async function firstHead(): Promise<HeadMessage | null> {
+  async function firstHead(): Promise<LiveEvent<'head'> | null> {
     if (head) return head
     const row = await db
       .selectFrom('chain.cursor')
@@ -104,10 +106,9 @@ export function eventRoutes(app: FastifyInstance, { db, live, config, log }: Con
   return streams
 }
 
-function eventText(message: LiveMessage, head: HeadMessage | null): string {
-  const { type, ...data } = message
-  const block = 'block' in message ? message.block : head?.block
+function eventText(message: LiveMessage, head: LiveEvent<'head'> | null): string {
   // Whose it is, its reader knows.
-  if ('userid' in data) Reflect.deleteProperty(data, 'userid')
+  const { type, userid: _, ...data } = { userid: null, ...message }
+  const block = 'block' in message ? message.block : head?.block
   return `${block === undefined ? '' : `id: ${block}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -11,7 +11,7 @@ export function healthRoutes(app: FastifyInstance, { db, status, config }: Conte
       .select(['block', 'time', 'final_block'])
       .executeTakeFirst()
       .catch((error) => {
-        request.log.warn({ err: error }, 'database not ready')
+        request.log.warn({ event: 'http.not_ready', err: error }, 'the database cannot be reached')
         return null
       })
     const problem = cursor ? (status.problem ?? (await settlementProblem(db))) : null

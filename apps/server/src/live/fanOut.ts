@@ -1,4 +1,4 @@
-import type { LiveMessage } from './message.ts'
+import type { LiveMessage } from '@mdragon/api'
 import { publish } from './publish.ts'
 
 /** Who listens in this process, and how all of them are told. */

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readLiveMessage } from '@mdragon/api'
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
 import type { Store } from '../db/open.ts'
 import { createFanOut, type Live } from './fanOut.ts'
-import type { LiveMessage } from './message.ts'
 import { LIVE_CHANNEL } from './publish.ts'
 
 const RETRY_MS = 500
@@ -11,7 +11,11 @@ const RETRY_MS = 500
 /** Hears what any process publishes on this database, and tells it to whoever listens here. */
 export async function createLive(store: Store, log: Logger): Promise<Live & { close(): Promise<void> }> {
   const { tell, ...live } = createFanOut()
-  const heard = (payload: string) => tell(JSON.parse(payload) as LiveMessage)
+  const heard = (payload: string) => {
+    const message = readLiveMessage(payload)
+    if (message) tell(message)
+    else log.warn({ event: 'live.message_dropped', payload: payload.slice(0, 200) }, 'a live message does not fit')
+  }
   if (store.kind === 'pglite') return { ...live, close: await store.pglite.listen(LIVE_CHANNEL, heard) }
 
   const line = { client: null as Client | null, isClosed: false }
@@ -23,7 +27,7 @@ export async function createLive(store: Store, log: Logger): Promise<Live & { cl
           if (!isFirst) tell({ type: 'assets', ids: 'many', block: 0 })
         })
       } catch (error) {
-        log.warn({ err: error }, 'live: cannot listen, trying again')
+        log.warn({ event: 'live.listen_failed', err: error }, 'cannot listen for live messages, trying again')
       }
       if (!line.isClosed) await sleep(RETRY_MS)
     }
@@ -47,7 +51,7 @@ async function listen(
 ): Promise<void> {
   const client = await store.connect()
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
-  client.on('notification', ({ payload }) => heard(payload ?? '{}'))
+  client.on('notification', ({ payload }) => heard(payload ?? ''))
   line.client = client
   try {
     if (line.isClosed) return

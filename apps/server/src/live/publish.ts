@@ -1,6 +1,6 @@
+import type { LiveMessage } from '@mdragon/api'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
-import type { LiveMessage } from './message.ts'
 
 export const LIVE_CHANNEL = 'live'
 /** A notification holds fewer than 8,000 bytes; so many ids always fit. */

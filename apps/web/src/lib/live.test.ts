@@ -64,6 +64,23 @@ test('tells each message, comes back after a break, and says that something may 
   leave()
 })
 
+test('what does not fit the contract is passed over, and the stream goes on', async () => {
+  const heard: LiveMessage[] = []
+  const leave = listenLive((message) => heard.push(message))
+  const stop = startLive(undefined)
+  await vi.advanceTimersByTimeAsync(10)
+  connections[0]?.say('event: head\ndata: {"block":"7"}\n\n')
+  connections[0]?.say('event: resync\ndata: {"isFirst":true}\n\n')
+  connections[0]?.say('event: tomorrow\ndata: {}\n\n')
+  connections[0]?.say('event: reorg\ndata: {not json}\n\n')
+  connections[0]?.say(head)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(heard.map(({ type }) => type)).toEqual(['resync', 'head'])
+  expect([connections.length, isLive()]).toEqual([1, true])
+  stop()
+  leave()
+})
+
 test('a silent connection is given up and opened anew', async () => {
   const stop = startLive(undefined)
   await vi.advanceTimersByTimeAsync(46_000)

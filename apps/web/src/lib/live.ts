@@ -1,18 +1,15 @@
+import type { LiveEvent } from '@mdragon/api'
+import { readEvent } from '@mdragon/api/readEvent'
 import { useSyncExternalStore } from 'react'
 import { createEventReader } from './eventStream.ts'
 
 /** Where the chain is now, as the stream says it, and when that was heard here. */
-export type LiveHead = { block: number; time: number; block_ms: number; final_block: number; receivedMs: number }
+export type LiveHead = Omit<LiveEvent<'head'>, 'type'> & { receivedMs: number }
 
+/** Our own: the stream was away for a while, or has just begun; what happened before that was not told. */
+type Resync = { type: 'resync'; isFirst: boolean }
 /** A message only says 'look again'; what there is to see is asked for. */
-export type LiveMessage =
-  | ({ type: 'head' } & Omit<LiveHead, 'receivedMs'>)
-  | { type: 'assets'; ids: number[] | 'many'; block: number }
-  | { type: 'operation'; id: string }
-  | { type: 'account' }
-  | { type: 'reorg'; block: number }
-  /** Our own: the stream was away for a while, or has just begun; what happened before that was not told. */
-  | { type: 'resync'; isFirst: boolean }
+export type LiveMessage = LiveEvent | Resync
 
 export type LiveState = {
   isConnected: boolean
@@ -126,7 +123,10 @@ async function readStream(token: string | undefined, ended: AbortSignal, onConne
     const date = Date.parse(response.headers.get('date') ?? '')
     set({ isConnected: true, ...(Number.isNaN(date) ? {} : { clockBehindMs: date - Date.now() }) })
     onConnect()
-    const read = createEventReader((type, data) => tell({ type, ...JSON.parse(data) } as LiveMessage))
+    const read = createEventReader((type, data) => {
+      const event = readEvent(type, data)
+      if (event) tell(event)
+    })
     let heard = false
     for await (const piece of piecesOf(response.body)) {
       heard = true

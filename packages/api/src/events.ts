@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { unixSeconds } from './calls/schemas.ts'
+
+/** Who alone hears a message that has it. Everybody hears the others. */
+const userid = z.int()
+
+/**
+ * What the live stream tells. A message only says 'look again'; the truth is asked for by the usual calls. This is what
+ * the server's processes tell each other; the stream leaves out whose a message is, which its reader knows.
+ */
+export const liveMessage = z.discriminatedUnion('type', [
+  z
+    .object({
+      type: z.literal('head'),
+      block: z.int().meta({ description: 'The last block that was read' }),
+      time: unixSeconds.meta({ description: 'Of that block, by the chain’s clock' }),
+      block_ms: z.int().meta({ description: 'Measured mean time between blocks' }),
+      final_block: z.int().meta({ description: 'The last block that cannot be undone' }),
+    })
+    .meta({ description: 'The chain has gone on' }),
+  z
+    .object({
+      type: z.literal('assets'),
+      ids: z
+        .union([z.array(z.int()).readonly(), z.literal('many')])
+        .meta({ description: 'assets_id of each; `many` when they are too many to name' }),
+      block: z.int(),
+    })
+    .meta({ description: 'Assets have changed' }),
+  z
+    .object({ type: z.literal('reorg'), block: z.int().meta({ description: 'The last block that still stands' }) })
+    .meta({ description: 'The chain took blocks back: look at everything again' }),
+  z
+    .object({ type: z.literal('operation'), userid, id: z.string() })
+    .meta({ description: 'An operation of the account has changed' }),
+  z
+    .object({ type: z.literal('account'), userid })
+    .meta({ description: 'Of the account: coins, rewards, activation, or whether the game has a role of it online' }),
+])
+export type LiveMessage = z.output<typeof liveMessage>
+
+/** What a reader of the stream hears. */
+export type LiveEvent<N extends LiveMessage['type'] = LiveMessage['type']> = {
+  [K in N]: Omit<Extract<LiveMessage, { type: K }>, 'userid'>
+}[N]
+
+/** What another process said. Null where it does not fit: that process may be of another version. */
+export function readLiveMessage(text: string): LiveMessage | null {
+  try {
+    return liveMessage.parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
