@@ -76,21 +76,23 @@ const zones = [
 
   { name: 'web/ui', path: 'apps/web/src/ui/', may: ['web/lib', 'web/i18n'] },
   { name: 'web/i18n', path: 'apps/web/src/i18n/', may: ['api', 'domain', 'web/lib'] },
-  { name: 'web/lib', path: 'apps/web/src/lib/', may: ['api', 'domain', 'web/i18n', 'web/ui'] },
+  { name: 'web/lib', path: 'apps/web/src/lib/', may: ['api', 'web/i18n', 'web/ui'] },
+  { name: 'web/wallet', path: 'apps/web/src/wallet/', may: ['api', 'domain', 'web/ui', 'web/i18n', 'web/lib'] },
+  { name: 'web/game', path: 'apps/web/src/game/', may: ['api', 'domain', 'web/ui', 'web/i18n', 'web/lib'] },
   {
-    name: 'web/wallet',
-    path: 'apps/web/src/wallet/',
-    may: ['api', 'domain', 'chain', 'web/ui', 'web/i18n', 'web/lib'],
+    name: 'web/operations',
+    path: 'apps/web/src/operations/',
+    may: ['api', 'domain', 'web/wallet', 'web/game', 'web/ui', 'web/i18n', 'web/lib'],
   },
   {
     name: 'web/features',
     path: 'apps/web/src/features/',
-    may: ['api', 'domain', 'chain', 'web/wallet', 'web/ui', 'web/i18n', 'web/lib'],
+    may: ['api', 'domain', 'web/operations', 'web/wallet', 'web/game', 'web/ui', 'web/i18n', 'web/lib'],
   },
   {
     name: 'web',
     path: 'apps/web/',
-    may: ['api', 'domain', 'web/features', 'web/wallet', 'web/ui', 'web/i18n', 'web/lib'],
+    may: ['api', 'domain', 'web/features', 'web/operations', 'web/wallet', 'web/game', 'web/ui', 'web/i18n', 'web/lib'],
   },
 
   { name: 'world', path: 'apps/world/', may: ['domain', 'api', 'chain', 'art', 'contracts', 'server', 'web'] },

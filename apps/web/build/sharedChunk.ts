@@ -1,7 +1,8 @@
 /** What the first screen and every later one have in common, by its path under the project. */
 const shared = [
   /^apps\/web\/src\/ui\/(Icon|button|cx|Dialog|openDialogs|toastStore|Segmented|Chip|Stars)\./,
-  /^apps\/web\/src\/lib\/(api|session|chunk|clock|blocks|router|queryClient|scroll|safeUrl|assetWords)\./,
+  /^apps\/web\/src\/lib\/(api|session|chunk|clock|router|queryClient|scroll|safeUrl)\./,
+  /^apps\/web\/src\/game\/(assetWords|lockCountdown)\./,
   /^apps\/web\/src\/features\/market\/(filters|address)\./,
   /^apps\/web\/src\/i18n\/(lazyWords|index|locale|format)\./,
   /^apps\/web\/src\/routes\/(table|guard)\./,

@@ -10,13 +10,14 @@ import { currentRole } from '../features/roles/currentRole.ts'
 import { rolesQuery } from '../features/roles/queries.ts'
 import { RoleDialog } from '../features/roles/RoleDialog.tsx'
 import { ServerSwitch } from '../features/roles/ServerSwitch.tsx'
+import { onRoleWanted } from '../game/roleWanted.ts'
+import { greet, hasJustEntered, userQuery } from '../game/user.ts'
 import { useLanguage } from '../i18n/index.tsx'
-import { onRoleWanted } from '../lib/roleWanted.ts'
 import { keepServerId, useServerId } from '../lib/session.ts'
-import { greet, hasJustEntered, userQuery } from '../lib/user.ts'
 import { roundButton } from '../ui/button.ts'
 import { LOCAL_CHAIN_ID } from '../wallet/network.ts'
 import { Operations } from './operations.tsx'
+import './wakes.ts'
 
 /** What surrounds every screen of somebody who is logged in. Its own chunk: a visitor never loads it. */
 export default function Account({ chainId }: { chainId: number | undefined }) {

@@ -12,18 +12,18 @@ import { currentRole } from '../features/roles/currentRole.ts'
 import { rolesQuery } from '../features/roles/queries.ts'
 import { RolePanel } from '../features/roles/RolePanel.tsx'
 import { settingQuery } from '../features/settings/queries.ts'
+import { coinsQuery, hasActivationCoin } from '../game/coins.ts'
+import { wantRole } from '../game/roleWanted.ts'
+import { presenceQuery, type User } from '../game/user.ts'
 import { useAccountWords } from '../i18n/account/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
-import { coinsQuery, hasActivationCoin } from '../lib/coins.ts'
-import { wantRole } from '../lib/roleWanted.ts'
 import { Link, navigate, useLocation } from '../lib/router.tsx'
 import { useServerId } from '../lib/session.ts'
-import { presenceQuery, type User } from '../lib/user.ts'
 import { cx } from '../ui/cx.ts'
 import styles from './accountAccount.module.css'
+import { operationSettingsOf } from './operationSettings.ts'
 import { OwnAssets } from './ownAssets.tsx'
 import { OwnTrades } from './ownTrades.tsx'
-import { siteOf } from './site.ts'
 
 /** My assets: who this is, what is theirs and where it is, and what they traded. */
 export default function AccountScreen() {
@@ -80,7 +80,7 @@ function OwnBridge({ user }: { user: User }) {
   return (
     <Bridge
       user={user}
-      site={setting && siteOf(setting)}
+      settings={setting && operationSettingsOf(setting)}
       role={
         <RolePanel
           role={roles && currentRole(roles, chosen, user.current_server_id)}

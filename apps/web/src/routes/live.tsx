@@ -5,7 +5,8 @@ import { useTradeWords } from '../i18n/trade/index.ts'
 import { useNow } from '../lib/clock.ts'
 import { freshness } from '../lib/freshness.ts'
 import { listenLive, startLive, useLive } from '../lib/live.ts'
-import { lookAgain } from '../lib/liveQueries.ts'
+import { wake } from '../lib/wake.ts'
+import './wakes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './live.module.css'
 
@@ -20,7 +21,7 @@ export default function Live({ part, token }: LiveProps) {
 function LiveStream({ token }: { token: string | undefined }) {
   const { locale } = useLanguage()
   const { live: words } = useTradeWords()
-  useEffect(() => listenLive(lookAgain), [])
+  useEffect(() => listenLive(wake), [])
   useEffect(() => startLive(token), [token])
   const fresh = freshness(useLive(), useNow())
   return (

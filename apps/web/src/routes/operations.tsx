@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { OperationsButton } from '../features/operations/OperationsButton.tsx'
 import { settingQuery } from '../features/settings/queries.ts'
 import { loadChunk } from '../lib/chunk.ts'
-import type { Operation } from '../lib/operations.ts'
-import { siteOf } from './site.ts'
+import type { Operation } from '../operations/queries.ts'
+import { operationSettingsOf } from './operationSettings.ts'
 
 const ContinueDialog = lazy(() => loadChunk('continue', () => import('../features/operations/ContinueDialog.tsx')))
 
@@ -21,7 +21,7 @@ export function Operations({ address }: { address: string | null }) {
             key={going.id}
             operation={going}
             address={address}
-            site={siteOf(setting)}
+            settings={operationSettingsOf(setting)}
             onClose={() => setGoing(null)}
           />
         </Suspense>

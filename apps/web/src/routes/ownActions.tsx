@@ -1,18 +1,18 @@
 import type { OwnAsset } from '../features/assets/queries.ts'
 import { isAuctionLocked } from '../features/trade/actions.ts'
 import { TradeActions } from '../features/trade/TradeActions.tsx'
+import { assetHref } from '../game/assetHref.ts'
+import type { User } from '../game/user.ts'
 import { useAssetsWords } from '../i18n/assets/index.ts'
-import { assetHref } from '../lib/assetHref.ts'
 import { useLive } from '../lib/live.ts'
 import { Link } from '../lib/router.tsx'
-import type { User } from '../lib/user.ts'
+import type { OperationSettings } from '../operations/useFlow.ts'
 import { button } from '../ui/button.ts'
-import type { FlowSite } from '../wallet/flow/useFlow.ts'
 
-type OwnActionsProps = { item: OwnAsset; user: User; site: FlowSite | undefined }
+type OwnActionsProps = { item: OwnAsset; user: User; settings: OperationSettings | undefined }
 
 /** What can be done with one of one's own, in a tile. A running auction can only be watched: there it leads. */
-export function OwnActions({ item, user, site }: OwnActionsProps) {
+export function OwnActions({ item, user, settings }: OwnActionsProps) {
   const { viewAuction } = useAssetsWords()
   const { head } = useLive()
   const isRunning = typeof item.offer?.lock_block === 'number' && !isAuctionLocked(item, head?.block)
@@ -29,7 +29,7 @@ export function OwnActions({ item, user, site }: OwnActionsProps) {
       )}
       {/* Hidden, not absent: a dialog that was opened from here stays open when a first bid comes under it. */}
       <div hidden={isRunning}>
-        <TradeActions item={item} user={user} site={site} />
+        <TradeActions item={item} user={user} settings={settings} />
       </div>
     </>
   )

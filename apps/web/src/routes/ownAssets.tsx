@@ -9,13 +9,13 @@ import { type OwnCounts, ownAssetsQuery } from '../features/assets/queries.ts'
 import { useHeld } from '../features/assets/useHeld.ts'
 import { AddDragons } from '../features/bridge/AddDragons.tsx'
 import { settingQuery } from '../features/settings/queries.ts'
+import type { User } from '../game/user.ts'
 import { useAssetsWords } from '../i18n/assets/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
-import type { User } from '../lib/user.ts'
 import { LoadMore } from '../ui/LoadMore.tsx'
 import { subscribeDialogs, topDialog } from '../ui/openDialogs.ts'
+import { operationSettingsOf } from './operationSettings.ts'
 import { OwnActions } from './ownActions.tsx'
-import { siteOf } from './site.ts'
 
 type OwnAssetsProps = {
   kind: AssetKind
@@ -42,7 +42,7 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
   return (
     <>
       <PlaceFilter place={place} page={page} onChange={(next) => onShow({ view: 'assets', kind, place: next })}>
-        {kind === 'dragon' && user && <AddDragons user={user} site={setting && siteOf(setting)} />}
+        {kind === 'dragon' && user && <AddDragons user={user} settings={setting && operationSettingsOf(setting)} />}
       </PlaceFilter>
       <p className="visuallyHidden" role="status">
         {page && !isOld && words.found(String(page.total))}
@@ -63,7 +63,9 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
             isOld={isOld}
             head={lastPage.head}
             receivedMs={list.dataUpdatedAt}
-            actionsOf={(item) => <OwnActions item={item} user={user} site={setting && siteOf(setting)} />}
+            actionsOf={(item) => (
+              <OwnActions item={item} user={user} settings={setting && operationSettingsOf(setting)} />
+            )}
           />
           {list.isFetchNextPageError && (
             <AssetsFailed title={words.failedMore} text={words.kept} onRetry={() => void list.fetchNextPage()} />

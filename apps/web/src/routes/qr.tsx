@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { QrConfirm } from '../features/account/QrConfirm.tsx'
+import { userQuery } from '../game/user.ts'
 import { useAccountWords } from '../i18n/account/index.ts'
 import { Link, useLocation } from '../lib/router.tsx'
-import { userQuery } from '../lib/user.ts'
 import { button } from '../ui/button.ts'
 import { Notice } from '../ui/Notice.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { User } from '../../lib/user.ts'
+import type { User } from '../../game/user.ts'
 import { cx } from '../../ui/cx.ts'
 import styles from './AccountHeader.module.css'
 import { CopyAddress } from './CopyAddress.tsx'

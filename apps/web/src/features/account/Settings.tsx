@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import type { User } from '../../game/user.ts'
 import { useAccountWords } from '../../i18n/account/index.ts'
-import type { User } from '../../lib/user.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { AskCaptcha } from './CodeField.tsx'
 import { CopyAddress } from './CopyAddress.tsx'

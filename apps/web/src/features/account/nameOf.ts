@@ -1,5 +1,5 @@
 import { shortAddress } from '@mdragon/domain/text/shortAddress'
-import type { User } from '../../lib/user.ts'
+import type { User } from '../../game/user.ts'
 
 /** How somebody is called: by nickname, else by the address, else by the e-mail. */
 export const nameOf = ({ nickname, address, email }: User): string =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { userKey } from '../../game/user.ts'
 import { api } from '../../lib/api.ts'
-import { userKey } from '../../lib/user.ts'
 
 export const devicesQuery = queryOptions({
   queryKey: [userKey, 'devices'],

@@ -1,7 +1,7 @@
 import type { MessageCode } from '@mdragon/api'
 import { useQueryClient } from '@tanstack/react-query'
+import { userKey } from '../../game/user.ts'
 import { useAccountWords } from '../../i18n/account/index.ts'
-import { userKey } from '../../lib/user.ts'
 import { toast } from '../../ui/toastStore.ts'
 
 /** What follows a change that was saved: it is said, and what is known of the user is read anew. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Head } from '../../lib/blocks.ts'
+import type { Head } from '../../game/lockCountdown.ts'
 import { cx } from '../../ui/cx.ts'
 import { TileSkeleton, tileList } from '../../ui/Tile.tsx'
 import styles from './AssetsList.module.css'

@@ -1,7 +1,7 @@
 import { shortAddress } from '@mdragon/domain/text/shortAddress'
+import { assetHref } from '../../game/assetHref.ts'
 import { useAssetsWords } from '../../i18n/assets/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { assetHref } from '../../lib/assetHref.ts'
 import { useNow } from '../../lib/clock.ts'
 import { explorerHref } from '../../lib/explorer.ts'
 import { Link } from '../../lib/router.tsx'

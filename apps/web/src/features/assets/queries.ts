@@ -2,13 +2,16 @@ import type { CallData } from '@mdragon/api'
 import type { Locale } from '@mdragon/api/locale'
 import type { AssetKind } from '@mdragon/domain/asset/kinds'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { userKey } from '../../game/user.ts'
 import { api } from '../../lib/api.ts'
-import { ownAssetsKey } from '../../lib/liveQueries.ts'
 import { type OwnPlace, ownKinds, type TradeSide } from './address.ts'
 
 export type OwnPage = CallData<'GET /api/user/card/list'>
 export type OwnAsset = OwnPage['items'][number]
 export type OwnTrade = CallData<'POST /api/user/card/business'>['items'][number]
+
+/** Under it lies every list of what the player owns. */
+export const ownAssetsKey = [userKey, 'assets'] as const
 
 /** The first page is what a screen holds; whoever scrolls on wants more at once. */
 const FIRST_PAGE = 24

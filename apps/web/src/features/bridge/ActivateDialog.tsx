@@ -2,22 +2,21 @@ import { ACTIVATION_WEI } from '@mdragon/domain/bridge/bridgeProblem'
 import { formatAmount } from '@mdragon/domain/money/amount'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { balanceOf, coinsQuery, lookAtCoins } from '../../game/coins.ts'
+import { userQuery } from '../../game/user.ts'
 import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
-import { balanceOf, coinsQuery } from '../../lib/coins.ts'
-import { lookAtCoins } from '../../lib/liveQueries.ts'
-import { operationIcon } from '../../lib/operationIcon.ts'
 import { useAction } from '../../lib/useAction.ts'
-import { userQuery } from '../../lib/user.ts'
+import { CoinLine } from '../../operations/CoinLine.tsx'
+import { type Line, Lines } from '../../operations/Lines.tsx'
+import { OperationFrame } from '../../operations/OperationFrame.tsx'
+import { operationIcon } from '../../operations/operationIcon.ts'
+import { ProblemNote } from '../../operations/ProblemNote.tsx'
+import { useFlow } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import { CoinLine } from '../../wallet/flow/CoinLine.tsx'
-import { FlowFrame } from '../../wallet/flow/FlowFrame.tsx'
-import { type Line, Lines } from '../../wallet/flow/Lines.tsx'
-import { ProblemNote } from '../../wallet/flow/ProblemNote.tsx'
-import { useFlow } from '../../wallet/flow/useFlow.ts'
 import styles from './AmountForm.module.css'
 import type { BridgeDialogProps } from './dialogProps.ts'
 import { type ActivationCoin, activationCalls, activationCoins } from './gameCoins.ts'
@@ -25,12 +24,12 @@ import { type ActivationCoin, activationCalls, activationCoins } from './gameCoi
 type ActivateDialogProps = BridgeDialogProps & { first: ActivationCoin }
 
 /** An account, with one whole coin: from the game at once where it is there, else by the wallet. */
-export function ActivateDialog({ address, site, first, onClose }: ActivateDialogProps) {
+export function ActivateDialog({ address, settings, first, onClose }: ActivateDialogProps) {
   const { f } = useLanguage()
   const { activation: words, amount, messages } = useBridgeWords()
   const { form } = useTradeWords()
   const [coin, setCoin] = useState(first)
-  const flow = useFlow(address, site.network)
+  const flow = useFlow(address, settings.network)
   const activate = useAction(activationCalls[coin])
   const queryClient = useQueryClient()
   const { data: coins } = useQuery(coinsQuery)
@@ -61,11 +60,11 @@ export function ActivateDialog({ address, site, first, onClose }: ActivateDialog
     })
   }
   return (
-    <FlowFrame
+    <OperationFrame
       kind="activate"
       about={<CoinLine icon={operationIcon('activate')} title={money(ACTIVATION_WEI)} text={words.once} />}
       flow={flow}
-      site={site}
+      settings={settings}
       hasForm
       onClose={onClose}
     >
@@ -82,12 +81,12 @@ export function ActivateDialog({ address, site, first, onClose }: ActivateDialog
           />
           <p className={styles.lead}>{isInGame ? words.fromGame : words.fromWallet}</p>
           <Lines lines={lines} />
-          {state.problem && <ProblemNote problem={state.problem} network={site.network} onWallet={() => {}} />}
+          {state.problem && <ProblemNote problem={state.problem} network={settings.network} onWallet={() => {}} />}
           <button type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
             {state.isPreparing ? form.preparing : isInGame ? words.confirm : form.next}
           </button>
         </form>
       )}
-    </FlowFrame>
+    </OperationFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { type Activation, coinsQuery, feesQuery, hasActivationCoin } from '../../game/coins.ts'
 import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { type Activation, coinsQuery, feesQuery, hasActivationCoin } from '../../lib/coins.ts'
 import { button } from '../../ui/button.ts'
 import { Progress } from '../../ui/Progress.tsx'
 import { Summary, SummarySkeleton } from '../../ui/Summary.tsx'

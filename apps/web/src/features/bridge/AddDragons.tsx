@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
+import type { User } from '../../game/user.ts'
 import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { loadChunk } from '../../lib/chunk.ts'
-import type { User } from '../../lib/user.ts'
+import type { OperationSettings } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { FlowSite } from '../../wallet/flow/useFlow.ts'
 
 const AddDragonsDialog = lazy(() => loadChunk('addDragons', () => import('./AddDragonsDialog.tsx')))
 
 /** The way to dragons of one's own. */
-export function AddDragons({ user, site }: { user: User; site: FlowSite | undefined }) {
+export function AddDragons({ user, settings }: { user: User; settings: OperationSettings | undefined }) {
   const { addDragons: words } = useBridgeWords()
   const [isOpen, setOpen] = useState(false)
   if (!user.address) return null
@@ -19,9 +19,9 @@ export function AddDragons({ user, site }: { user: User; site: FlowSite | undefi
         <Icon name="dragon" size={18} />
         {words.open}
       </button>
-      {isOpen && site && (
+      {isOpen && settings && (
         <Suspense>
-          <AddDragonsDialog user={user} address={user.address} site={site} onClose={() => setOpen(false)} />
+          <AddDragonsDialog user={user} address={user.address} settings={settings} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

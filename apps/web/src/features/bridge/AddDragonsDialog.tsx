@@ -2,41 +2,41 @@ import { dragonsProblem } from '@mdragon/domain/asset/dragonCount'
 import { formatAmount, parseAmount } from '@mdragon/domain/money/amount'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { balanceOf, coinsQuery } from '../../game/coins.ts'
 import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
-import { balanceOf, coinsQuery } from '../../lib/coins.ts'
-import { operationsKey } from '../../lib/liveQueries.ts'
-import { operationIcon } from '../../lib/operationIcon.ts'
 import { useAction } from '../../lib/useAction.ts'
+import { CoinLine } from '../../operations/CoinLine.tsx'
+import { type Line, Lines } from '../../operations/Lines.tsx'
+import { OperationFrame } from '../../operations/OperationFrame.tsx'
+import { operationIcon } from '../../operations/operationIcon.ts'
+import { ProblemNote } from '../../operations/ProblemNote.tsx'
+import { lookAtOperations } from '../../operations/queries.ts'
+import { Refusal } from '../../operations/Refusal.tsx'
+import { useFlow } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { CoinLine } from '../../wallet/flow/CoinLine.tsx'
-import { FlowFrame } from '../../wallet/flow/FlowFrame.tsx'
-import { type Line, Lines } from '../../wallet/flow/Lines.tsx'
-import { ProblemNote } from '../../wallet/flow/ProblemNote.tsx'
-import { Refusal } from '../../wallet/flow/Refusal.tsx'
-import { useFlow } from '../../wallet/flow/useFlow.ts'
 import styles from './AmountForm.module.css'
 import type { BridgeDialogProps } from './dialogProps.ts'
 import { generationsQuery } from './queries.ts'
 
 /** New dragons of a generation, as many as are left to generate. */
-export default function AddDragonsDialog({ user, address, site, onClose }: BridgeDialogProps) {
+export default function AddDragonsDialog({ user, address, settings, onClose }: BridgeDialogProps) {
   const { f } = useLanguage()
   const { addDragons: words, amount, messages } = useBridgeWords()
   const { form, review } = useTradeWords()
   const [chosen, setChosen] = useState('1')
   const [text, setText] = useState('1')
   const [isTried, setTried] = useState(false)
-  const flow = useFlow(address, site.network)
+  const flow = useFlow(address, settings.network)
   const queryClient = useQueryClient()
   const add = useAction('POST /api/add/mdragon', {
     onSuccess: () => {
       // They are set aside from now on, and wait in the drawer whether this dialog is closed or not.
       void queryClient.invalidateQueries({ queryKey: generationsQuery.queryKey })
-      void queryClient.invalidateQueries({ queryKey: operationsKey })
+      lookAtOperations()
     },
   })
   const { data: generations } = useQuery(generationsQuery)
@@ -65,11 +65,11 @@ export default function AddDragonsDialog({ user, address, site, onClose }: Bridg
     void flow.prepare(() => add.mutateAsync({ body: { generation: generation.generation, quantity } }))
   }
   return (
-    <FlowFrame
+    <OperationFrame
       kind="add_dragon"
       about={<CoinLine icon={operationIcon('add_dragon')} title={words.generation(chosen)} text={words.text} />}
       flow={flow}
-      site={site}
+      settings={settings}
       isKept
       onClose={onClose}
     >
@@ -105,7 +105,7 @@ export default function AddDragonsDialog({ user, address, site, onClose }: Bridg
           />
           <Lines lines={lines} />
           {state.problem ? (
-            <ProblemNote problem={state.problem} network={site.network} onWallet={() => {}} />
+            <ProblemNote problem={state.problem} network={settings.network} onWallet={() => {}} />
           ) : (
             block && <Refusal code={block} text={messages[block]} />
           )}
@@ -116,6 +116,6 @@ export default function AddDragonsDialog({ user, address, site, onClose }: Bridg
           )}
         </form>
       )}
-    </FlowFrame>
+    </OperationFrame>
   )
 }

@@ -3,19 +3,19 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
+import { type Line, Lines } from '../../operations/Lines.tsx'
+import { readMoney, writeMoney } from '../../operations/money.ts'
+import { ProblemNote } from '../../operations/ProblemNote.tsx'
+import type { FormState, OperationSettings } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { type Line, Lines } from '../../wallet/flow/Lines.tsx'
-import { readMoney, writeMoney } from '../../wallet/flow/money.ts'
-import { ProblemNote } from '../../wallet/flow/ProblemNote.tsx'
-import type { FlowSite, FormState } from '../../wallet/flow/useFlow.ts'
 import styles from './AmountForm.module.css'
 import { amountProblem } from './checks.ts'
 
 type AmountFormProps<C extends string> = {
   state: FormState
-  site: FlowSite
+  settings: OperationSettings
   /** What this is, before anything is chosen. */
   lead: string
   coin: C
@@ -40,7 +40,7 @@ type AmountFormProps<C extends string> = {
 
 /** How much of which coin, with what there is and what comes of it under one's eyes. */
 export function AmountForm<C extends string>(props: AmountFormProps<C>) {
-  const { state, site, lead, coin, coins, coinLabel, onCoin, label, text, onText } = props
+  const { state, settings, lead, coin, coins, coinLabel, onCoin, label, text, onText } = props
   const { haveWei, minimumWei, have, linesFor, block, children, onSubmit } = props
   const { f, locale } = useLanguage()
   const { amount: words, messages } = useBridgeWords()
@@ -103,7 +103,7 @@ export function AmountForm<C extends string>(props: AmountFormProps<C>) {
       />
       {wei !== null && !problem && <Lines lines={linesFor(wei)} />}
       {children}
-      {state.problem ? <ProblemNote problem={state.problem} network={site.network} onWallet={() => {}} /> : block}
+      {state.problem ? <ProblemNote problem={state.problem} network={settings.network} onWallet={() => {}} /> : block}
       {!block && (
         <button type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
           {state.isPreparing ? form.preparing : form.next}

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { User } from '../../game/user.ts'
 import { loadChunk } from '../../lib/chunk.ts'
-import type { User } from '../../lib/user.ts'
-import type { FlowSite } from '../../wallet/flow/useFlow.ts'
+import type { OperationSettings } from '../../operations/useFlow.ts'
 import { ActivationPanel } from './ActivationPanel.tsx'
 import styles from './Bridge.module.css'
 import type { BridgeAction } from './BridgeDialog.tsx'
@@ -11,10 +11,10 @@ import { Rewards } from './Rewards.tsx'
 /** One chunk for all of them: who deposits will also withdraw. */
 const BridgeDialog = lazy(() => loadChunk('bridge', () => import('./BridgeDialog.tsx')))
 
-type BridgeProps = { user: User; site: FlowSite | undefined; role: ReactNode }
+type BridgeProps = { user: User; settings: OperationSettings | undefined; role: ReactNode }
 
 /** What the player has in wallet and game, as whom, and whether the account may use it. */
-export function Bridge({ user, site, role }: BridgeProps) {
+export function Bridge({ user, settings, role }: BridgeProps) {
   const [open, setOpen] = useState<BridgeAction | null>(null)
   const hasWallet = user.address !== null
   return (
@@ -33,9 +33,15 @@ export function Bridge({ user, site, role }: BridgeProps) {
         />
       </div>
       <Rewards />
-      {open && site && user.address && (
+      {open && settings && user.address && (
         <Suspense>
-          <BridgeDialog action={open} user={user} address={user.address} site={site} onClose={() => setOpen(null)} />
+          <BridgeDialog
+            action={open}
+            user={user}
+            address={user.address}
+            settings={settings}
+            onClose={() => setOpen(null)}
+          />
         </Suspense>
       )}
     </>

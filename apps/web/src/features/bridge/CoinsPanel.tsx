@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Coins, coinsQuery } from '../../game/coins.ts'
+import { userKey } from '../../game/user.ts'
 import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { type Coins, coinsQuery } from '../../lib/coins.ts'
-import { coinsKey } from '../../lib/liveQueries.ts'
 import { useAction } from '../../lib/useAction.ts'
-import { userKey } from '../../lib/user.ts'
 import { button, roundButton } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -102,11 +101,11 @@ function Refresh() {
   const queryClient = useQueryClient()
   const refresh = useAction('POST /api/user/refresh', {
     onSuccess: (coins) => {
-      queryClient.setQueryData(coinsKey, coins)
+      queryClient.setQueryData(coinsQuery.queryKey, coins)
       // Roles and assets are the player's too, and whoever presses wants to see all of it anew.
       void queryClient.invalidateQueries({
         queryKey: [userKey],
-        predicate: ({ queryKey }) => queryKey[1] !== coinsKey[1],
+        predicate: ({ queryKey }) => queryKey[1] !== coinsQuery.queryKey[1],
       })
       toast(words.refreshed)
     },

@@ -1,27 +1,27 @@
 import { formatAmount, parseAmount } from '@mdragon/domain/money/amount'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { balanceOf, coinsQuery, feesQuery, lookAtCoins } from '../../game/coins.ts'
 import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
 import { useNow } from '../../lib/clock.ts'
-import { balanceOf, coinsQuery, feesQuery } from '../../lib/coins.ts'
-import { lookAtCoins, operationsKey } from '../../lib/liveQueries.ts'
-import { operationIcon } from '../../lib/operationIcon.ts'
 import { useAction } from '../../lib/useAction.ts'
-import { CoinLine } from '../../wallet/flow/CoinLine.tsx'
-import { FlowFrame } from '../../wallet/flow/FlowFrame.tsx'
-import { PayPassword } from '../../wallet/flow/PayPassword.tsx'
-import { payProblem } from '../../wallet/flow/payProblem.ts'
-import { Refusal } from '../../wallet/flow/Refusal.tsx'
-import { useFlow } from '../../wallet/flow/useFlow.ts'
+import { CoinLine } from '../../operations/CoinLine.tsx'
+import { OperationFrame } from '../../operations/OperationFrame.tsx'
+import { operationIcon } from '../../operations/operationIcon.ts'
+import { PayPassword } from '../../operations/PayPassword.tsx'
+import { payProblem } from '../../operations/payProblem.ts'
+import { lookAtOperations } from '../../operations/queries.ts'
+import { Refusal } from '../../operations/Refusal.tsx'
+import { useFlow } from '../../operations/useFlow.ts'
 import { AmountForm } from './AmountForm.tsx'
 import { withdrawBlock } from './checks.ts'
 import type { BridgeDialogProps } from './dialogProps.ts'
 import { type WithdrawCoin, withdrawable, withdrawCalls } from './gameCoins.ts'
 
 /** Coins from the game to the wallet: frozen by the server, then sent by the wallet with a voucher. */
-export function WithdrawCoinDialog({ user, address, site, onClose }: BridgeDialogProps) {
+export function WithdrawCoinDialog({ user, address, settings, onClose }: BridgeDialogProps) {
   const { f } = useLanguage()
   const { withdraw: words, amount, messages } = useBridgeWords()
   const { payPassword } = useTradeWords()
@@ -29,13 +29,12 @@ export function WithdrawCoinDialog({ user, address, site, onClose }: BridgeDialo
   const [text, setText] = useState('')
   const [paypwd, setPaypwd] = useState('')
   const [isTried, setTried] = useState(false)
-  const flow = useFlow(address, site.network)
-  const queryClient = useQueryClient()
+  const flow = useFlow(address, settings.network)
   const withdraw = useAction(withdrawCalls[coin], {
     onSuccess: () => {
       lookAtCoins()
       // From now on it waits in the drawer, whether this dialog is closed or not.
-      void queryClient.invalidateQueries({ queryKey: operationsKey })
+      lookAtOperations()
     },
   })
   const { data: coins } = useQuery(coinsQuery)
@@ -46,11 +45,11 @@ export function WithdrawCoinDialog({ user, address, site, onClose }: BridgeDialo
   const problem = withdrawBlock(user, withdrawAt, nowMs)
   const form = flow.state.step === 'form' && payProblem(flow.state)
   return (
-    <FlowFrame
+    <OperationFrame
       kind="withdraw_coin"
       about={<CoinLine icon={operationIcon('withdraw_coin')} title={coin} text={words.text} />}
       flow={flow}
-      site={site}
+      settings={settings}
       // The coins are set aside: that cannot be taken back before the deadline.
       isKept
       onClose={onClose}
@@ -58,7 +57,7 @@ export function WithdrawCoinDialog({ user, address, site, onClose }: BridgeDialo
       {form && (
         <AmountForm
           state={form.rest}
-          site={site}
+          settings={settings}
           lead={words.lead}
           coin={coin}
           coins={withdrawable(coins)}
@@ -93,6 +92,6 @@ export function WithdrawCoinDialog({ user, address, site, onClose }: BridgeDialo
           )}
         </AmountForm>
       )}
-    </FlowFrame>
+    </OperationFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Activation } from '../../lib/coins.ts'
+import type { Activation } from '../../game/coins.ts'
 import { activationShare } from './activationShare.ts'
 
 test.each<[string, Partial<Activation>, number]>([

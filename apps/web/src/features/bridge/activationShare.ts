@@ -1,4 +1,4 @@
-import type { Activation } from '../../lib/coins.ts'
+import type { Activation } from '../../game/coins.ts'
 
 /** Sent and in no block yet: a bar that is not quite empty says that something goes on. */
 const BEGUN = 0.04

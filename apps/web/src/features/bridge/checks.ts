@@ -5,7 +5,7 @@ import {
   WITHDRAW_EVERY_MS,
   withdrawProblem,
 } from '@mdragon/domain/bridge/bridgeProblem'
-import type { User } from '../../lib/user.ts'
+import type { User } from '../../game/user.ts'
 
 /** The server's own rules, asked in two parts: about the player before an amount is typed, and about the amount. */
 const anyPlayer = { isActivated: true, isOnline: false, hasRole: true, hasPayPassword: true, sinceLastMs: null }

@@ -1,11 +1,11 @@
-import type { User } from '../../lib/user.ts'
-import type { FlowSite } from '../../wallet/flow/useFlow.ts'
+import type { User } from '../../game/user.ts'
+import type { OperationSettings } from '../../operations/useFlow.ts'
 
 /** What every dialog between wallet and game is given. */
 export type BridgeDialogProps = {
   user: User
   /** The user's wallet address. */
   address: string
-  site: FlowSite
+  settings: OperationSettings
   onClose: () => void
 }

@@ -1,5 +1,5 @@
 import type { CallKey } from '@mdragon/api'
-import { balanceOf, type Coins } from '../../lib/coins.ts'
+import { balanceOf, type Coins } from '../../game/coins.ts'
 
 /** As the target orders them. */
 export const shownCoins = ['HERO', 'MDV', 'HFH', 'META', 'ENFT', 'BNB'] as const

@@ -1,7 +1,7 @@
 import type { CallData } from '@mdragon/api'
 import { queryOptions } from '@tanstack/react-query'
+import { userKey } from '../../game/user.ts'
 import { api } from '../../lib/api.ts'
-import { userKey } from '../../lib/user.ts'
 
 /** What is left of each generation, and its price. */
 export const generationsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { MAX_STAR } from '@mdragon/domain/asset/kinds'
 import { shortAddress } from '@mdragon/domain/text/shortAddress'
+import { campWord, elementWord, professionWord } from '../../game/assetWords.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { campWord, elementWord, professionWord } from '../../lib/assetWords.ts'
 import { Stars } from '../../ui/Stars.tsx'
 import styles from './CardHeading.module.css'
 import { ChainLink } from './ChainLink.tsx'

@@ -3,7 +3,6 @@ import type { Locale } from '@mdragon/api/locale'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { isLive } from '../../lib/live.ts'
-import { cardKey } from '../../lib/liveQueries.ts'
 
 export type Card = CallData<'GET /api/card/:id'>
 export type Trade = Card['history'][number]
@@ -24,6 +23,7 @@ export type CardFace = Pick<
   | 'owner'
 >
 
+export const cardKey = 'card'
 const POLL_MS = 20_000
 
 export const cardQuery = (id: string, locale: Locale) =>

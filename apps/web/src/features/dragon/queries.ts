@@ -3,17 +3,16 @@ import type { Locale } from '@mdragon/api/locale'
 import { queryOptions } from '@tanstack/react-query'
 import { api, isApiError } from '../../lib/api.ts'
 import { isLive } from '../../lib/live.ts'
-import { cardKey } from '../../lib/liveQueries.ts'
 
 export type Dragon = CallData<'GET /api/user/dragons/:id'>
 
+export const dragonKey = 'dragon'
 const POLL_MS = 20_000
 
 /** A dragon; null for an asset of another kind, whose place is another page. */
 export const dragonQuery = (id: string, locale: Locale) =>
   queryOptions({
-    // It begins like a card's, so that the same messages make it look again.
-    queryKey: [cardKey, locale, id, 'dragon'] as const,
+    queryKey: [dragonKey, locale, id] as const,
     queryFn: async ({ signal }): Promise<Dragon | null> => {
       const params = { id }
       try {

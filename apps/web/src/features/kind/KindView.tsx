@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { campWord, elementWord, professionWord } from '../../game/assetWords.ts'
 import { useAssetsWords } from '../../i18n/assets/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { campWord, elementWord, professionWord } from '../../lib/assetWords.ts'
 import { Link } from '../../lib/router.tsx'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { User } from '../../lib/user.ts'
+import type { User } from '../../game/user.ts'
 import { isDone, nextStep, stepsOf } from './progress.ts'
 
 const user = (part: Partial<User>) => ({ address: '0x1', email: '', is_activated: false, ...part }) as User

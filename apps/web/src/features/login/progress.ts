@@ -1,4 +1,4 @@
-import type { User } from '../../lib/user.ts'
+import type { User } from '../../game/user.ts'
 
 /** The five steps of a newcomer: wallet, coin, login, e-mail, activation. True: done. */
 export type Steps = readonly [boolean, boolean, boolean, boolean, boolean]

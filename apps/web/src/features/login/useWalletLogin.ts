@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { enter } from '../../game/user.ts'
 import { api, isApiError } from '../../lib/api.ts'
-import { enter } from '../../lib/user.ts'
 import { requestAccount, signText } from '../../wallet/account.ts'
 import { rememberWallet } from '../../wallet/discover.ts'
 import { isOnNetwork, type Network, switchNetwork } from '../../wallet/network.ts'

@@ -1,5 +1,5 @@
+import { countdown, type Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { countdown, type Head } from '../../lib/blocks.ts'
 import { useNow } from '../../lib/clock.ts'
 
 type LockBadgeProps = {

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import type { Head } from '../../lib/blocks.ts'
 import { applyWantedScroll } from '../../lib/scroll.ts'
 import { cx } from '../../ui/cx.ts'
 import { type GridLayout, layoutOf } from './layout.ts'

@@ -1,27 +1,27 @@
 import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
-import { operationIcon } from '../../lib/operationIcon.ts'
-import { operationTitle } from '../../lib/operationWords.ts'
 import { useAction } from '../../lib/useAction.ts'
-import { AskingStep } from '../../wallet/flow/AskingStep.tsx'
-import { CoinLine } from '../../wallet/flow/CoinLine.tsx'
-import { FlowFrame } from '../../wallet/flow/FlowFrame.tsx'
-import { ItemLine } from '../../wallet/flow/ItemLine.tsx'
-import { type FlowSite, useFlow } from '../../wallet/flow/useFlow.ts'
-import type { Operation } from '../../wallet/operations.ts'
+import { AskingStep } from '../../operations/AskingStep.tsx'
+import { CoinLine } from '../../operations/CoinLine.tsx'
+import { ItemLine } from '../../operations/ItemLine.tsx'
+import { OperationFrame } from '../../operations/OperationFrame.tsx'
+import { operationIcon } from '../../operations/operationIcon.ts'
+import { operationTitle } from '../../operations/sentences.ts'
+import type { Operation } from '../../operations/sign.ts'
+import { type OperationSettings, useFlow } from '../../operations/useFlow.ts'
 
-type ContinueDialogProps = { operation: Operation; address: string; site: FlowSite; onClose: () => void }
+type ContinueDialogProps = { operation: Operation; address: string; settings: OperationSettings; onClose: () => void }
 
 /** Goes on with what was prepared earlier or on another device: looked at again, then signed. */
-export default function ContinueDialog({ operation, address, site, onClose }: ContinueDialogProps) {
+export default function ContinueDialog({ operation, address, settings, onClose }: ContinueDialogProps) {
   const { f } = useLanguage()
   const words = useTradeWords()
-  const flow = useFlow(address, site.network)
+  const flow = useFlow(address, settings.network)
   const check = useAction('POST /api/operations/:id/check')
   const ask = () => void flow.prepare(() => check.mutateAsync({ params: { id: operation.id }, body: {} }))
   const { kind, asset } = operation
   return (
-    <FlowFrame
+    <OperationFrame
       kind={kind}
       about={
         asset ? (
@@ -31,11 +31,11 @@ export default function ContinueDialog({ operation, address, site, onClose }: Co
         )
       }
       flow={flow}
-      site={site}
+      settings={settings}
       isKept
       onClose={onClose}
     >
-      {flow.state.step === 'form' && <AskingStep state={flow.state} network={site.network} ask={ask} />}
-    </FlowFrame>
+      {flow.state.step === 'form' && <AskingStep state={flow.state} network={settings.network} ask={ask} />}
+    </OperationFrame>
   )
 }

@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { assetHref } from '../../game/assetHref.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { intlTag } from '../../i18n/locale.ts'
 import { useTradeWords } from '../../i18n/trade/index.ts'
-import { assetHref } from '../../lib/assetHref.ts'
 import { useNow } from '../../lib/clock.ts'
 import { explorerHref } from '../../lib/explorer.ts'
-import { operationsKey } from '../../lib/liveQueries.ts'
-import { operationIcon } from '../../lib/operationIcon.ts'
-import { isSetAside, isUnderWay, type Operation } from '../../lib/operations.ts'
-import { operationTitle } from '../../lib/operationWords.ts'
 import { Link } from '../../lib/router.tsx'
 import { useAction } from '../../lib/useAction.ts'
+import { operationIcon } from '../../operations/operationIcon.ts'
+import { isSetAside, isUnderWay, lookAtOperations, type Operation } from '../../operations/queries.ts'
+import { operationTitle } from '../../operations/sentences.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -75,10 +73,7 @@ export function OperationRow({ operation, explorerUrl, onContinue }: OperationRo
 
 function Waiting({ operation, onContinue }: { operation: Operation; onContinue: () => void }) {
   const { operations: words } = useTradeWords()
-  const queryClient = useQueryClient()
-  const drop = useAction('POST /api/operations/:id/drop', {
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: operationsKey }),
-  })
+  const drop = useAction('POST /api/operations/:id/drop', { onSuccess: lookAtOperations })
   return (
     <div className={styles.buttons}>
       {!isSetAside(operation) && (

@@ -1,13 +1,14 @@
 import type { OperationState } from '@mdragon/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { lookAtAssets } from '../../game/assetWakes.ts'
+import { lookAtCoins } from '../../game/coins.ts'
+import { userQuery } from '../../game/user.ts'
 import type { Format } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { type TradeWords, useTradeWords } from '../../i18n/trade/index.ts'
-import { lookAtCards, lookAtCoins } from '../../lib/liveQueries.ts'
-import { isUnderWay, type Operation } from '../../lib/operations.ts'
-import { doneSentence, operationTitle } from '../../lib/operationWords.ts'
-import { userQuery } from '../../lib/user.ts'
+import { isUnderWay, type Operation } from '../../operations/queries.ts'
+import { doneSentence, operationTitle } from '../../operations/sentences.ts'
 import { toast } from '../../ui/toastStore.ts'
 
 /**
@@ -29,7 +30,7 @@ export function useOperationNews(operations: readonly Operation[] | undefined): 
       if (text) toast(text, `operation ${operation.id}`)
       if (operation.state === last) continue
       // What the card may be used for changes with every step of it, also where no event of the chain tells so.
-      if (operation.asset) lookAtCards([operation.asset.assets_id])
+      if (operation.asset) lookAtAssets([operation.asset.assets_id])
       lookAtCoins()
       if (operation.kind === 'activate') void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
     }

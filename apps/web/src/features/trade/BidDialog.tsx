@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
 import { useAction } from '../../lib/useAction.ts'
+import { Lines } from '../../operations/Lines.tsx'
+import { readMoney, writeMoney } from '../../operations/money.ts'
+import { useFlow } from '../../operations/useFlow.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Lines } from '../../wallet/flow/Lines.tsx'
-import { readMoney, writeMoney } from '../../wallet/flow/money.ts'
-import { useFlow } from '../../wallet/flow/useFlow.ts'
 import type { TradeDialogProps } from './dialogProps.ts'
 import styles from './PriceForm.module.css'
 import { PriceForm } from './PriceForm.tsx'
@@ -17,13 +17,13 @@ import { useChange } from './useChange.ts'
 const STEPS_SHOWN = 5
 
 /** Takes the asset over at 1.11 times its price or more. The minimum stands there already. */
-export function BidDialog({ item, address, site, isLocked, onClose }: TradeDialogProps) {
+export function BidDialog({ item, address, settings, isLocked, onClose }: TradeDialogProps) {
   const { f, locale } = useLanguage()
   const { form, review, messages } = useTradeWords()
   const least = item.offer?.pay ?? ''
   const coin = item.offer?.coin ?? ''
   const [text, setText] = useState(() => writeMoney(least, locale))
-  const flow = useFlow(address, site.network)
+  const flow = useFlow(address, settings.network)
   const bid = useAction('POST /api/card/buy')
   const { change, take } = useChange(item, address, isLocked)
   const money = (wei: bigint) => `${f.exact(formatAmount(wei))} ${coin}`
@@ -41,7 +41,7 @@ export function BidDialog({ item, address, site, isLocked, onClose }: TradeDialo
       kind="bid"
       item={item}
       flow={flow}
-      site={site}
+      settings={settings}
       change={change}
       onTake={takeNew}
       hasForm
@@ -50,7 +50,7 @@ export function BidDialog({ item, address, site, isLocked, onClose }: TradeDialo
       {flow.state.step === 'form' && (
         <PriceForm
           state={flow.state}
-          network={site.network}
+          network={settings.network}
           label={form.bid}
           text={text}
           onText={setText}

@@ -1,13 +1,13 @@
 import { useAction } from '../../lib/useAction.ts'
-import { AskingStep } from '../../wallet/flow/AskingStep.tsx'
-import { useFlow } from '../../wallet/flow/useFlow.ts'
+import { AskingStep } from '../../operations/AskingStep.tsx'
+import { useFlow } from '../../operations/useFlow.ts'
 import type { TradeDialogProps } from './dialogProps.ts'
 import { TradeFrame } from './TradeFrame.tsx'
 import { useChange } from './useChange.ts'
 
 /** A purchase at exactly the price that is shown. */
-export function BuyDialog({ item, address, site, isLocked, onClose }: TradeDialogProps) {
-  const flow = useFlow(address, site.network)
+export function BuyDialog({ item, address, settings, isLocked, onClose }: TradeDialogProps) {
+  const flow = useFlow(address, settings.network)
   const buy = useAction('POST /api/card/buy')
   const { change, take } = useChange(item, address, isLocked)
   const body = { id: item.assets_id, price: item.offer?.pay ?? '' }
@@ -17,8 +17,16 @@ export function BuyDialog({ item, address, site, isLocked, onClose }: TradeDialo
     ask()
   }
   return (
-    <TradeFrame kind="buy" item={item} flow={flow} site={site} change={change} onTake={takeNew} onClose={onClose}>
-      {flow.state.step === 'form' && <AskingStep state={flow.state} network={site.network} ask={ask} />}
+    <TradeFrame
+      kind="buy"
+      item={item}
+      flow={flow}
+      settings={settings}
+      change={change}
+      onTake={takeNew}
+      onClose={onClose}
+    >
+      {flow.state.step === 'form' && <AskingStep state={flow.state} network={settings.network} ask={ask} />}
     </TradeFrame>
   )
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { coinsQuery, feesQuery } from '../../game/coins.ts'
+import { presenceQuery } from '../../game/user.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
-import { coinsQuery, feesQuery } from '../../lib/coins.ts'
 import { useAction } from '../../lib/useAction.ts'
-import { presenceQuery } from '../../lib/user.ts'
+import { ItemLine } from '../../operations/ItemLine.tsx'
+import { Lines } from '../../operations/Lines.tsx'
+import { OperationFrame } from '../../operations/OperationFrame.tsx'
+import { PayPassword } from '../../operations/PayPassword.tsx'
+import { ProblemNote } from '../../operations/ProblemNote.tsx'
+import { payProblem } from '../../operations/payProblem.ts'
+import { Refusal } from '../../operations/Refusal.tsx'
+import { useFlow } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
-import { FlowFrame } from '../../wallet/flow/FlowFrame.tsx'
-import { ItemLine } from '../../wallet/flow/ItemLine.tsx'
-import { Lines } from '../../wallet/flow/Lines.tsx'
-import { PayPassword } from '../../wallet/flow/PayPassword.tsx'
-import { ProblemNote } from '../../wallet/flow/ProblemNote.tsx'
-import { payProblem } from '../../wallet/flow/payProblem.ts'
-import { Refusal } from '../../wallet/flow/Refusal.tsx'
-import { useFlow } from '../../wallet/flow/useFlow.ts'
 import type { TradeDialogProps } from './dialogProps.ts'
 import styles from './PriceForm.module.css'
 
@@ -21,10 +21,10 @@ import styles from './PriceForm.module.css'
 const COIN = 'HERO'
 
 /** From the game to the wallet: what it costs is said first, then the fund password is asked for. */
-export function ClaimDialog({ item, address, site, onClose }: TradeDialogProps) {
+export function ClaimDialog({ item, address, settings, onClose }: TradeDialogProps) {
   const { f } = useLanguage()
   const { claim: words, review, form: formWords, payPassword, messages } = useTradeWords()
-  const flow = useFlow(address, site.network)
+  const flow = useFlow(address, settings.network)
   const claim = useAction('POST /api/card/claim')
   const { data: user } = useQuery(presenceQuery)
   const { data: fees } = useQuery(feesQuery(item.level))
@@ -41,11 +41,11 @@ export function ClaimDialog({ item, address, site, onClose }: TradeDialogProps) 
     void flow.prepare(() => claim.mutateAsync({ body: { id: item.assets_id, paypwd } }))
   }
   return (
-    <FlowFrame
+    <OperationFrame
       kind="claim"
       about={<ItemLine art={item.art} name={item.name} number={item.tokenid} />}
       flow={flow}
-      site={site}
+      settings={settings}
       onClose={onClose}
     >
       {form && (
@@ -73,7 +73,7 @@ export function ClaimDialog({ item, address, site, onClose }: TradeDialogProps) 
                 problem={isTried && !paypwd ? payPassword.required : form.wrong}
               />
               {form.rest.problem ? (
-                <ProblemNote problem={form.rest.problem} network={site.network} onWallet={() => {}} />
+                <ProblemNote problem={form.rest.problem} network={settings.network} onWallet={() => {}} />
               ) : (
                 user?.is_online && <Refusal code="game.online" text={messages['game.online']} />
               )}
@@ -84,6 +84,6 @@ export function ClaimDialog({ item, address, site, onClose }: TradeDialogProps) 
           )}
         </form>
       )}
-    </FlowFrame>
+    </OperationFrame>
   )
 }

@@ -1,20 +1,20 @@
 import { formatAmount, parseAmount } from '@mdragon/domain/money/amount'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { lookAtAssets } from '../../game/assetWakes.ts'
+import { balanceOf, coinsQuery, feesQuery, lookAtCoins } from '../../game/coins.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
 import { isApiError } from '../../lib/api.ts'
-import { balanceOf, coinsQuery, feesQuery } from '../../lib/coins.ts'
-import { lookAtCards, lookAtCoins } from '../../lib/liveQueries.ts'
 import { Link } from '../../lib/router.tsx'
 import { useAction } from '../../lib/useAction.ts'
+import { ItemLine } from '../../operations/ItemLine.tsx'
+import { type Line, Lines } from '../../operations/Lines.tsx'
+import { Refusal } from '../../operations/Refusal.tsx'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import { ItemLine } from '../../wallet/flow/ItemLine.tsx'
-import { type Line, Lines } from '../../wallet/flow/Lines.tsx'
-import { Refusal } from '../../wallet/flow/Refusal.tsx'
 import type { TradeDialogProps } from './dialogProps.ts'
 import styles from './PriceForm.module.css'
 
@@ -33,7 +33,7 @@ export function DragonDialog({ item, onClose }: TradeDialogProps) {
   const activate = useAction(calls[coin], {
     onSuccess: () => {
       toast(messages['success.activation'])
-      lookAtCards([item.assets_id])
+      lookAtAssets([item.assets_id])
       lookAtCoins()
       onClose()
     },

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
 import { useAction } from '../../lib/useAction.ts'
-import { writeMoney } from '../../wallet/flow/money.ts'
-import { useFlow } from '../../wallet/flow/useFlow.ts'
+import { writeMoney } from '../../operations/money.ts'
+import { useFlow } from '../../operations/useFlow.ts'
 import type { TradeDialogProps } from './dialogProps.ts'
 import styles from './PriceForm.module.css'
 import { PriceForm } from './PriceForm.tsx'
@@ -12,13 +12,13 @@ import { TradeFrame } from './TradeFrame.tsx'
 import { useChange } from './useChange.ts'
 
 /** After the lock, or before the first bid: the auction begins anew at another first price, in the same coin. */
-export function PutUpAgainDialog({ item, address, site, onClose }: TradeDialogProps) {
+export function PutUpAgainDialog({ item, address, settings, onClose }: TradeDialogProps) {
   const { f, locale } = useLanguage()
   const words = useTradeWords()
   const { form } = words
   const coin = item.offer?.coin ?? ''
   const [text, setText] = useState(() => writeMoney(item.offer?.price ?? '', locale))
-  const flow = useFlow(address, site.network)
+  const flow = useFlow(address, settings.network)
   const auction = useAction('POST /api/card/auction/:id')
   // That it is locked is why it can be put up again, and no news.
   const { change, take } = useChange(item, address, false)
@@ -28,7 +28,7 @@ export function PutUpAgainDialog({ item, address, site, onClose }: TradeDialogPr
       kind="put_up_again"
       item={item}
       flow={flow}
-      site={site}
+      settings={settings}
       change={change}
       onTake={take}
       hasForm
@@ -37,7 +37,7 @@ export function PutUpAgainDialog({ item, address, site, onClose }: TradeDialogPr
       {flow.state.step === 'form' && (
         <PriceForm
           state={flow.state}
-          network={site.network}
+          network={settings.network}
           label={form.firstPrice}
           text={text}
           onText={setText}

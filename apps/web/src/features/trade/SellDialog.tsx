@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
 import { useAction } from '../../lib/useAction.ts'
+import { useFlow } from '../../operations/useFlow.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { useFlow } from '../../wallet/flow/useFlow.ts'
 import { type Coin, coins } from './coins.ts'
 import type { TradeDialogProps } from './dialogProps.ts'
 import styles from './PriceForm.module.css'
@@ -15,14 +15,14 @@ import { useChange } from './useChange.ts'
 type SellDialogProps = TradeDialogProps & { first: 'sale' | 'auction' }
 
 /** Offers one's own: at a fixed price, or in an NFT111 auction. */
-export function SellDialog({ item, address, site, isLocked, onClose, first }: SellDialogProps) {
+export function SellDialog({ item, address, settings, isLocked, onClose, first }: SellDialogProps) {
   const { f } = useLanguage()
   const words = useTradeWords()
   const { form } = words
   const [how, setHow] = useState(first)
   const [coin, setCoin] = useState<Coin>(coins[0])
   const [text, setText] = useState('')
-  const flow = useFlow(address, site.network)
+  const flow = useFlow(address, settings.network)
   const sell = useAction('POST /api/card/sell/:id')
   const auction = useAction('POST /api/card/auction/:id')
   const { change, take } = useChange(item, address, isLocked)
@@ -41,7 +41,7 @@ export function SellDialog({ item, address, site, isLocked, onClose, first }: Se
       kind={isSale ? 'sell' : 'put_up'}
       item={item}
       flow={flow}
-      site={site}
+      settings={settings}
       change={change}
       onTake={take}
       hasForm
@@ -50,13 +50,13 @@ export function SellDialog({ item, address, site, isLocked, onClose, first }: Se
       {flow.state.step === 'form' && (
         <PriceForm
           state={flow.state}
-          network={site.network}
+          network={settings.network}
           label={isSale ? form.price : form.firstPrice}
           text={text}
           onText={setText}
           coin={coin}
           onCoin={setCoin}
-          linesFor={(wei) => (isSale ? saleLines(wei, site.feeBps, context) : auctionLines(wei, context))}
+          linesFor={(wei) => (isSale ? saleLines(wei, settings.feeBps, context) : auctionLines(wei, context))}
           onSubmit={submit}
         >
           {isChoice && (

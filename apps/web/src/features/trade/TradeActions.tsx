@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { User } from '../../game/user.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useTradeWords } from '../../i18n/trade/index.ts'
 import { loadChunk } from '../../lib/chunk.ts'
 import { useLive } from '../../lib/live.ts'
-import { isUnderWay, operationsQuery } from '../../lib/operations.ts'
-import type { User } from '../../lib/user.ts'
+import { isUnderWay, operationsQuery } from '../../operations/queries.ts'
+import type { OperationSettings } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
-import type { FlowSite } from '../../wallet/flow/useFlow.ts'
 import { isAuctionLocked, possibleActions, type TradeAction } from './actions.ts'
 import type { TradeItem } from './item.ts'
 import styles from './TradeActions.module.css'
@@ -20,13 +20,13 @@ const ActionDialog = lazy(() => loadChunk('trade', () => import('./ActionDialog.
 type TradeActionsProps = {
   item: TradeItem
   user: User
-  site: FlowSite | undefined
+  settings: OperationSettings | undefined
 }
 
 const icons: Partial<Record<TradeAction, IconName>> = { buy: 'buy', bid: 'bid' }
 
 /** Exactly what this player can do with this asset now; while a block is being confirmed, that it must wait. */
-export function TradeActions({ item, user, site }: TradeActionsProps) {
+export function TradeActions({ item, user, settings }: TradeActionsProps) {
   const { t, f } = useLanguage()
   const { actions: words, messages } = useTradeWords()
   const { head } = useLive()
@@ -51,7 +51,7 @@ export function TradeActions({ item, user, site }: TradeActionsProps) {
               key={i}
               type="button"
               className={button(i === 0 ? 'gold' : 'quiet', i === 0)}
-              disabled={blocked !== null || site === undefined}
+              disabled={blocked !== null || settings === undefined}
               onClick={() => setOpen(action)}
             >
               {icons[action] && <Icon name={icons[action]} size={22} />}
@@ -63,7 +63,7 @@ export function TradeActions({ item, user, site }: TradeActionsProps) {
       {blocked && <p className={styles.note}>{messages[blocked]}</p>}
       {isHolding && <p className={styles.note}>{words.holding}</p>}
       {open &&
-        site &&
+        settings &&
         user.address &&
         // Outside of the panel, whose styles are not the dialog's.
         createPortal(
@@ -72,7 +72,7 @@ export function TradeActions({ item, user, site }: TradeActionsProps) {
               action={open}
               item={item}
               address={user.address}
-              site={site}
+              settings={settings}
               isLocked={isLocked}
               onClose={() => setOpen(null)}
             />

@@ -1,9 +1,9 @@
-import { FlowFrame, type FlowFrameProps } from '../../wallet/flow/FlowFrame.tsx'
-import { ItemLine } from '../../wallet/flow/ItemLine.tsx'
+import { ItemLine } from '../../operations/ItemLine.tsx'
+import { OperationFrame, type OperationFrameProps } from '../../operations/OperationFrame.tsx'
 import { ChangeNotice } from './ChangeNotice.tsx'
 import type { Change } from './change.ts'
 
-type TradeFrameProps = Omit<FlowFrameProps, 'about' | 'notice'> & {
+type TradeFrameProps = Omit<OperationFrameProps, 'about' | 'notice'> & {
   item: { art: string; name: string; tokenid: number }
   /** What has happened to the offer since the dialog was opened. */
   change: Change | null
@@ -14,7 +14,7 @@ type TradeFrameProps = Omit<FlowFrameProps, 'about' | 'notice'> & {
 export function TradeFrame({ item, change, onTake, ...frame }: TradeFrameProps) {
   const { step } = frame.flow.state
   return (
-    <FlowFrame
+    <OperationFrame
       {...frame}
       about={<ItemLine art={item.art} name={item.name} number={item.tokenid} />}
       notice={

@@ -1,21 +1,29 @@
 import { useAction } from '../../lib/useAction.ts'
-import { AskingStep } from '../../wallet/flow/AskingStep.tsx'
-import { useFlow } from '../../wallet/flow/useFlow.ts'
+import { AskingStep } from '../../operations/AskingStep.tsx'
+import { useFlow } from '../../operations/useFlow.ts'
 import type { TradeDialogProps } from './dialogProps.ts'
 import { TradeFrame } from './TradeFrame.tsx'
 import { useChange } from './useChange.ts'
 
 /** From the auction contract back to the wallet: before the first bid, or after the lock. */
-export function WithdrawDialog({ item, address, site, onClose }: TradeDialogProps) {
-  const flow = useFlow(address, site.network)
+export function WithdrawDialog({ item, address, settings, onClose }: TradeDialogProps) {
+  const flow = useFlow(address, settings.network)
   const withdraw = useAction('POST /api/card/withdraw/:id')
   // That it is locked is why it can be taken home, and no news.
   const { change, take } = useChange(item, address, false)
   const params = { id: String(item.assets_id) }
   const ask = () => void flow.prepare(() => withdraw.mutateAsync({ params, body: {} }))
   return (
-    <TradeFrame kind="withdraw" item={item} flow={flow} site={site} change={change} onTake={take} onClose={onClose}>
-      {flow.state.step === 'form' && <AskingStep state={flow.state} network={site.network} ask={ask} />}
+    <TradeFrame
+      kind="withdraw"
+      item={item}
+      flow={flow}
+      settings={settings}
+      change={change}
+      onTake={take}
+      onClose={onClose}
+    >
+      {flow.state.step === 'form' && <AskingStep state={flow.state} network={settings.network} ask={ask} />}
     </TradeFrame>
   )
 }

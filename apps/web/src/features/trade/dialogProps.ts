@@ -1,4 +1,4 @@
-import type { FlowSite } from '../../wallet/flow/useFlow.ts'
+import type { OperationSettings } from '../../operations/useFlow.ts'
 import type { TradeItem } from './item.ts'
 
 /** What every trade's dialog is given. The item is the latest that is known, also while the dialog is open. */
@@ -6,7 +6,7 @@ export type TradeDialogProps = {
   item: TradeItem
   /** The wallet address of who is logged in. */
   address: string
-  site: FlowSite
+  settings: OperationSettings
   isLocked: boolean
   onClose: () => void
 }

@@ -3,7 +3,7 @@ import { formatAmount } from '@mdragon/domain/money/amount'
 import { nextPrice, splitBid } from '@mdragon/domain/price/nft111'
 import type { Format } from '../../i18n/format.ts'
 import type { TradeWords } from '../../i18n/trade/index.ts'
-import type { Line } from '../../wallet/flow/Lines.tsx'
+import type { Line } from '../../operations/Lines.tsx'
 
 type Context = { words: Pick<TradeWords, 'form' | 'review'>; f: Format; coin: string }
 const BPS = 10_000

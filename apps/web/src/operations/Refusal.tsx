@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@mdragon/api'
 import type { ReactNode } from 'react'
-import { useTradeWords } from '../../i18n/trade/index.ts'
-import { wantRole } from '../../lib/roleWanted.ts'
-import { Link } from '../../lib/router.tsx'
-import { button } from '../../ui/button.ts'
-import { useCloseDialog } from '../../ui/Dialog.tsx'
+import { wantRole } from '../game/roleWanted.ts'
+import { useTradeWords } from '../i18n/trade/index.ts'
+import { Link } from '../lib/router.tsx'
+import { button } from '../ui/button.ts'
+import { useCloseDialog } from '../ui/Dialog.tsx'
 import styles from './ProblemNote.module.css'
 
 type RefusalProps = { code: ErrorCode | undefined; text: string; children?: ReactNode }

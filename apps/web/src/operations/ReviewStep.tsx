@@ -1,22 +1,22 @@
-import { useLanguage } from '../../i18n/index.tsx'
-import { useTradeWords } from '../../i18n/trade/index.ts'
-import { button } from '../../ui/button.ts'
+import { useLanguage } from '../i18n/index.tsx'
+import { useTradeWords } from '../i18n/trade/index.ts'
+import { button } from '../ui/button.ts'
 import { focusHere } from './focusHere.ts'
 import { Lines } from './Lines.tsx'
 import { ProblemNote } from './ProblemNote.tsx'
 import styles from './ReviewStep.module.css'
 import { reviewLines } from './reviewLines.ts'
-import type { Flow, FlowSite, FlowState } from './useFlow.ts'
+import type { Flow, FlowState, OperationSettings } from './useFlow.ts'
 
 type ReviewStepProps = {
   state: Extract<FlowState, { step: 'review' }>
   flow: Flow
-  site: FlowSite
+  settings: OperationSettings
   hasForm: boolean
 }
 
 /** The last look before the wallet opens: all of it, to the last digit. */
-export function ReviewStep({ state, flow, site, hasForm }: ReviewStepProps) {
+export function ReviewStep({ state, flow, settings, hasForm }: ReviewStepProps) {
   const { f } = useLanguage()
   const words = useTradeWords()
   const { review } = words
@@ -46,10 +46,14 @@ export function ReviewStep({ state, flow, site, hasForm }: ReviewStepProps) {
   return (
     <>
       {text && <p className={styles.text}>{text}</p>}
-      <Lines lines={reviewLines(prepared, { words, f, feeBps: site.feeBps })} />
+      <Lines lines={reviewLines(prepared, { words, f, feeBps: settings.feeBps })} />
       <p className={styles.note}>{review.notYet}</p>
       {problem && (
-        <ProblemNote problem={problem} network={site.network} onWallet={(wallet) => void flow.sign(prepared, wallet)} />
+        <ProblemNote
+          problem={problem}
+          network={settings.network}
+          onWallet={(wallet) => void flow.sign(prepared, wallet)}
+        />
       )}
       <div className={styles.buttons}>
         {hasForm && back}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { type Prepared, signOperation } from './operations.ts'
-import type { WalletCall } from './send.ts'
+import type { WalletCall } from '../wallet/send.ts'
+import { type Prepared, signOperation } from './sign.ts'
 
 const from = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const network = { chainId: 56, name: 'BSC', rpcUrl: '', explorerUrl: '' }

@@ -1,6 +1,6 @@
 import type { Format } from '../i18n/format.ts'
 import type { TradeWords } from '../i18n/trade/index.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './queries.ts'
 
 type Told = Pick<Operation, 'kind' | 'asset' | 'price' | 'coin'>
 const sumOf = ({ price, coin }: Told, f: Format): string => `${f.exact(price ?? '0')} ${coin ?? ''}`

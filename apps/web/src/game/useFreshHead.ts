@@ -1,5 +1,5 @@
-import type { Head } from './blocks.ts'
-import { useLive } from './live.ts'
+import { useLive } from '../lib/live.ts'
+import type { Head } from './lockCountdown.ts'
 
 /** Where the chain is: as the answer said it, or as the stream has said since. */
 export function useFreshHead(head: Head, receivedMs: number): { head: Head; receivedMs: number } {

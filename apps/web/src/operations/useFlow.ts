@@ -1,18 +1,19 @@
 import type { ErrorCode } from '@mdragon/api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { isApiError } from '../../lib/api.ts'
-import { cardKey, operationsKey } from '../../lib/liveQueries.ts'
-import { useAction } from '../../lib/useAction.ts'
-import { userKey } from '../../lib/user.ts'
-import type { Network } from '../network.ts'
-import { type Operation, type Prepared, type SignStage, signOperation } from '../operations.ts'
-import { type Wallet, walletProblem } from '../provider.ts'
-import { reportTransaction } from '../report.ts'
-import { findSigner, SignerMissing, type SignerProblem } from '../signer.ts'
+import { lookAtAssets } from '../game/assetWakes.ts'
+import { userKey } from '../game/user.ts'
+import { isApiError } from '../lib/api.ts'
+import { useAction } from '../lib/useAction.ts'
+import type { Network } from '../wallet/network.ts'
+import { type Wallet, walletProblem } from '../wallet/provider.ts'
+import { findSigner, SignerMissing, type SignerProblem } from '../wallet/signer.ts'
+import { lookAtOperations } from './queries.ts'
+import { reportTransaction } from './report.ts'
+import { type Operation, type Prepared, type SignStage, signOperation } from './sign.ts'
 
 /** What the settings say that an operation needs. */
-export type FlowSite = { network: Network; feeBps: number }
+export type OperationSettings = { network: Network; feeBps: number }
 
 /** Why it does not go on: what the wallet said, what is missing in it, or the server's own words. */
 export type FlowProblem =
@@ -45,13 +46,13 @@ export function useFlow(address: string, network: Network) {
     })
   }
   const lookAgain = () => {
-    void queryClient.invalidateQueries({ queryKey: operationsKey })
-    void queryClient.invalidateQueries({ queryKey: [cardKey] })
+    lookAtOperations()
+    lookAtAssets('many')
   }
 
   /** What was refused rests on something that the page has wrong: who is online, what is left, whose it is. */
   const lookAtAll = () => {
-    lookAgain()
+    lookAtAssets('many')
     void queryClient.invalidateQueries({ queryKey: [userKey] })
   }
 

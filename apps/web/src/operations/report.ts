@@ -1,7 +1,7 @@
 import { isTrade } from '@mdragon/domain/lifecycle/operation'
 import { api, isApiError } from '../lib/api.ts'
 import { pause } from '../lib/pause.ts'
-import type { Operation } from './operations.ts'
+import type { Operation } from './sign.ts'
 
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000

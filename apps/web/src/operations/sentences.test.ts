@@ -2,8 +2,8 @@ import { en as sentences } from '@mdragon/api/messages/en'
 import { expect, test } from 'vitest'
 import { createFormat } from '../i18n/format.ts'
 import { en } from '../i18n/trade/en.ts'
-import type { Operation } from './operations.ts'
-import { doneSentence, operationTitle } from './operationWords.ts'
+import type { Operation } from './queries.ts'
+import { doneSentence, operationTitle } from './sentences.ts'
 
 const words = { ...en, messages: sentences }
 const f = createFormat('en')

@@ -2,10 +2,11 @@ import type { CallData } from '@mdragon/api'
 import { ACTIVATION_WEI } from '@mdragon/domain/bridge/bridgeProblem'
 import { parseAmount } from '@mdragon/domain/money/amount'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
-import { isLive } from './live.ts'
-import { coinsKey } from './liveQueries.ts'
-import { token } from './session.ts'
+import { api } from '../lib/api.ts'
+import { isLive } from '../lib/live.ts'
+import { queryClient } from '../lib/queryClient.ts'
+import { token } from '../lib/session.ts'
+import { userKey } from './user.ts'
 
 export type Coins = CallData<'GET /api/user/coins'>
 export type Activation = Coins['activation']
@@ -15,11 +16,13 @@ const POLL_MS = 5000
 
 /** What the player has, in the wallet and in the game. */
 export const coinsQuery = queryOptions({
-  queryKey: coinsKey,
+  queryKey: [userKey, 'coins'],
   queryFn: ({ signal }) => api('GET /api/user/coins', { signal }),
   enabled: () => token() !== undefined,
   refetchInterval: ({ state }) => (state.data?.activation.state === 'activating' && !isLive() ? POLL_MS : false),
 })
+
+export const lookAtCoins = (): void => void queryClient.invalidateQueries({ queryKey: coinsQuery.queryKey })
 
 /** What the operator asks for; a claim costs by the asset's level. */
 export const feesQuery = (level?: number) =>

@@ -1,9 +1,9 @@
 import { formatAmount, parseAmount } from '@mdragon/domain/money/amount'
 import { nextPrice, splitBid } from '@mdragon/domain/price/nft111'
-import type { Format } from '../../i18n/format.ts'
-import type { TradeWords } from '../../i18n/trade/index.ts'
-import type { Prepared } from '../operations.ts'
+import type { Format } from '../i18n/format.ts'
+import type { TradeWords } from '../i18n/trade/index.ts'
 import type { Line } from './Lines.tsx'
+import type { Prepared } from './sign.ts'
 
 type Context = { words: TradeWords; f: Format; feeBps: number }
 const BPS = 10_000

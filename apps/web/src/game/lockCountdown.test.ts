@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countdown, lockProgress } from './blocks.ts'
+import { countdown, lockProgress } from './lockCountdown.ts'
 
 const head = { block: 1000, block_ms: 450 }
 

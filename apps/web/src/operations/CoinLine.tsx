@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Icon, type IconName } from '../ui/Icon.tsx'
 import styles from './CoinLine.module.css'
 
 type CoinLineProps = { icon: IconName; title: string; text?: string }

@@ -1,8 +1,8 @@
 import type { CallData } from '@mdragon/api'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
-import { queryClient } from './queryClient.ts'
-import { keepToken, token } from './session.ts'
+import { api } from '../lib/api.ts'
+import { queryClient } from '../lib/queryClient.ts'
+import { keepToken, token } from '../lib/session.ts'
 
 export type User = CallData<'GET /api/user/info'>
 

@@ -1,9 +1,9 @@
 import type { CallData } from '@mdragon/api'
 import { pause } from '../lib/pause.ts'
-import { canBatch, sendBatch } from './batch.ts'
-import type { Network } from './network.ts'
-import type { Eip1193Provider } from './provider.ts'
-import { receiptOf, sendCall, signTyped } from './send.ts'
+import { canBatch, sendBatch } from '../wallet/batch.ts'
+import type { Network } from '../wallet/network.ts'
+import type { Eip1193Provider } from '../wallet/provider.ts'
+import { receiptOf, sendCall, signTyped } from '../wallet/send.ts'
 
 export type Prepared = CallData<'POST /api/operations/:id/check'>
 export type Operation = Prepared['operation']

@@ -1,4 +1,4 @@
-import { cx } from '../../ui/cx.ts'
+import { cx } from '../ui/cx.ts'
 import styles from './Lines.module.css'
 
 export type Line = { label: string; value: string; tone?: 'good' | 'strong' | 'quiet' }

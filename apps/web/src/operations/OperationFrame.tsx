@@ -1,19 +1,19 @@
 import type { OperationKind } from '@mdragon/domain'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../i18n/index.tsx'
-import { useTradeWords } from '../../i18n/trade/index.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { useLanguage } from '../i18n/index.tsx'
+import { useTradeWords } from '../i18n/trade/index.ts'
+import { Dialog } from '../ui/Dialog.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SentStep } from './SentStep.tsx'
-import type { Flow, FlowSite } from './useFlow.ts'
+import type { Flow, OperationSettings } from './useFlow.ts'
 import { WalletStep } from './WalletStep.tsx'
 
-export type FlowFrameProps = {
+export type OperationFrameProps = {
   kind: OperationKind
   /** What it is about: the line of an asset or of a coin. */
   about: ReactNode
   flow: Flow
-  site: FlowSite
+  settings: OperationSettings
   /** What has come in between; form and review make room for it. */
   notice?: ReactNode
   /** Whether there is a form to go back to. */
@@ -26,8 +26,8 @@ export type FlowFrameProps = {
 }
 
 /** Every operation's dialog: the form, the review, the wallet's steps and the way on the chain, one after another. */
-export function FlowFrame(props: FlowFrameProps) {
-  const { kind, about, flow, site, notice, hasForm = false, isKept = false, onClose, children } = props
+export function OperationFrame(props: OperationFrameProps) {
+  const { kind, about, flow, settings, notice, hasForm = false, isKept = false, onClose, children } = props
   const { t } = useLanguage()
   const { kinds } = useTradeWords()
   const { state } = flow
@@ -40,11 +40,16 @@ export function FlowFrame(props: FlowFrameProps) {
       {about}
       {notice}
       {state.step === 'sent' ? (
-        <SentStep operation={state.operation} tx={state.tx} explorerUrl={site.network.explorerUrl} onClose={onClose} />
+        <SentStep
+          operation={state.operation}
+          tx={state.tx}
+          explorerUrl={settings.network.explorerUrl}
+          onClose={onClose}
+        />
       ) : state.step === 'wallet' ? (
         <WalletStep prepared={state.prepared} stage={state.stage} />
       ) : notice ? null : state.step === 'review' ? (
-        <ReviewStep state={state} flow={flow} site={site} hasForm={hasForm} />
+        <ReviewStep state={state} flow={flow} settings={settings} hasForm={hasForm} />
       ) : (
         children
       )}

@@ -1,5 +1,5 @@
-import { useTradeWords } from '../../i18n/trade/index.ts'
-import { PasswordField } from '../../ui/Field.tsx'
+import { useTradeWords } from '../i18n/trade/index.ts'
+import { PasswordField } from '../ui/Field.tsx'
 
 type PayPasswordProps = { value: string; onChange: (value: string) => void; problem: string | undefined }
 

@@ -1,10 +1,10 @@
 import { formatAmount } from '@mdragon/domain/money/amount'
 import { shortAddress } from '@mdragon/domain/text/shortAddress'
-import { useLanguage } from '../../i18n/index.tsx'
-import { useTradeWords } from '../../i18n/trade/index.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import type { Prepared, SignStage } from '../operations.ts'
+import { useLanguage } from '../i18n/index.tsx'
+import { useTradeWords } from '../i18n/trade/index.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Lines } from './Lines.tsx'
+import type { Prepared, SignStage } from './sign.ts'
 import styles from './WalletStep.module.css'
 
 /** While the wallet is asked: which step this is, and what it is not yet. */

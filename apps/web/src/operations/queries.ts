@@ -1,9 +1,10 @@
 import type { CallData } from '@mdragon/api'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from './api.ts'
-import { isLive } from './live.ts'
-import { operationsKey } from './liveQueries.ts'
-import { token } from './session.ts'
+import { userKey } from '../game/user.ts'
+import { api } from '../lib/api.ts'
+import { isLive } from '../lib/live.ts'
+import { queryClient } from '../lib/queryClient.ts'
+import { token } from '../lib/session.ts'
 
 export type Operation = CallData<'GET /api/operations'>[number]
 
@@ -20,8 +21,10 @@ const LIVE_POLL_MS = 5000
 
 /** What the player does on the chain. It lives on the server, so every tab and device shows the same. */
 export const operationsQuery = queryOptions({
-  queryKey: operationsKey,
+  queryKey: [userKey, 'operations'],
   queryFn: ({ signal }) => api('GET /api/operations', { signal }),
   enabled: () => token() !== undefined,
   refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? (isLive() ? LIVE_POLL_MS : POLL_MS) : false),
 })
+
+export const lookAtOperations = (): void => void queryClient.invalidateQueries({ queryKey: operationsQuery.queryKey })

@@ -1,0 +1,4 @@
+import { wakesOfList } from '../../game/assetWakes.ts'
+import { ownAssetsKey } from './queries.ts'
+
+export const ownAssetsWakes = wakesOfList(ownAssetsKey)

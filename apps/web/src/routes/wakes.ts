@@ -1,0 +1,22 @@
+import { ownAssetsWakes } from '../features/assets/live.ts'
+import { rewardsWakes } from '../features/bridge/live.ts'
+import { cardWakes } from '../features/card/live.ts'
+import { dragonWakes } from '../features/dragon/live.ts'
+import { kindWakes } from '../features/kind/live.ts'
+import { rolesWakes } from '../features/roles/live.ts'
+import { coinsWakes, userWakes } from '../game/live.ts'
+import { registerWakes } from '../lib/wake.ts'
+import { operationsWakes } from '../operations/live.ts'
+
+/** Imported by whatever needs it to be so, and done once: what each message makes the page look at again. */
+registerWakes([
+  cardWakes,
+  dragonWakes,
+  kindWakes,
+  ownAssetsWakes,
+  coinsWakes,
+  userWakes,
+  rewardsWakes,
+  rolesWakes,
+  operationsWakes,
+])
