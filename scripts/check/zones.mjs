@@ -13,16 +13,38 @@ const zones = [
   {
     name: 'server/chain',
     path: 'apps/server/src/chain/',
-    may: ['api', 'chain', 'server/context'],
+    may: ['api', 'chain', 'server/context', 'server/db'],
   },
+  { name: 'server/limits', path: 'apps/server/src/limits/', may: ['api', 'server/db'] },
   { name: 'server/live', path: 'apps/server/src/live/', may: ['domain', 'api', 'server/db'] },
   { name: 'server/status', path: 'apps/server/src/status.ts', may: [] },
   // Of the wire it knows its one refusal: what is not there cannot be paid.
   { name: 'server/ledger', path: 'apps/server/src/ledger/', may: ['domain', 'api', 'server/db'] },
   {
+    name: 'server/effects',
+    path: 'apps/server/src/effects/',
+    may: ['domain', 'server/chain', 'server/db', 'server/live'],
+  },
+  {
     name: 'server/indexer',
     path: 'apps/server/src/indexer/',
-    may: ['domain', 'chain', 'server/db', 'server/ledger', 'server/live', 'server/status'],
+    may: ['domain', 'chain', 'server/chain', 'server/db', 'server/effects', 'server/live', 'server/status'],
+  },
+  // The engine: it knows no kind of operation and no module.
+  {
+    name: 'server/operations',
+    path: 'apps/server/src/operations/',
+    may: [
+      'domain',
+      'api',
+      'chain',
+      'server/db',
+      'server/context',
+      'server/route',
+      'server/chain',
+      'server/live',
+      'server/limits',
+    ],
   },
   {
     name: 'server/modules',
@@ -39,6 +61,9 @@ const zones = [
       'server/mail',
       'server/chain',
       'server/live',
+      'server/limits',
+      'server/effects',
+      'server/operations',
     ],
   },
   { name: 'server/mail', path: 'apps/server/src/mail/', may: ['api', 'server/db'] },
@@ -53,7 +78,17 @@ const zones = [
   {
     name: 'server/http',
     path: 'apps/server/src/http/',
-    may: ['domain', 'api', 'art', 'server/db', 'server/live', 'server/modules', 'server/context', 'server/route'],
+    may: [
+      'domain',
+      'api',
+      'art',
+      'server/db',
+      'server/live',
+      'server/modules',
+      'server/operations',
+      'server/context',
+      'server/route',
+    ],
   },
   {
     name: 'server',
@@ -71,6 +106,9 @@ const zones = [
       'server/live',
       'server/mail',
       'server/status',
+      'server/operations',
+      'server/effects',
+      'server/chain',
     ],
   },
 
@@ -104,7 +142,8 @@ const zones = [
 const zoneOf = (path) => zones.find((zone) => path.startsWith(zone.path))
 const isTest = (file) => /\.test\.tsx?$|\.mjs$|vite\.config|hardhat\.config|\/testing\//.test(file)
 const featureOf = (file) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1]
-const moduleOf = (file) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
+/** A folder that shows one face: its index.ts, and nothing else of it is imported from outside. */
+const faceOf = (file) => /^apps\/server\/src\/(modules\/[^/]+|operations|effects)\//.exec(file)?.[1]
 const problems = []
 
 for (const { file, imports } of readSources()) {
@@ -121,9 +160,9 @@ for (const { file, imports } of readSources()) {
       if (!allowed) problems.push(`${file}: ${from.name} may not import ${to?.name ?? 'nothing known'} (${specifier})`)
       const [mine, theirs] = [featureOf(file), featureOf(target)]
       if (mine && theirs && mine !== theirs) problems.push(`${file}: a feature never imports a feature (${specifier})`)
-      const [module, other] = [moduleOf(file), moduleOf(target)]
-      if (module && other && module !== other && /\/queries\.ts$/.test(target))
-        problems.push(`${file}: a module calls another's service, never its queries (${specifier})`)
+      const face = faceOf(target)
+      if (face && face !== faceOf(file) && !isTest(file) && target !== `apps/server/src/${face}/index.ts`)
+        problems.push(`${file}: of ${face} only its index.ts is imported from outside (${specifier})`)
     } else if (
       from.packages &&
       !isTest(file) &&

@@ -2,15 +2,9 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
-import { accountRoutes } from '../modules/account/routes.ts'
-import { assetRoutes } from '../modules/assets/routes.ts'
-import { bridgeRoutes } from '../modules/bridge/routes.ts'
-import { marketRoutes } from '../modules/market/routes.ts'
-import { operationRoutes } from '../modules/operations/routes.ts'
-import { roleRoutes } from '../modules/roles/routes.ts'
-import { settingsRoutes } from '../modules/settings/routes.ts'
-import { shareRoutes } from '../modules/share/routes.ts'
-import { shareTags } from '../modules/share/tags.ts'
+import { modules, operationHandlers } from '../modules/index.ts'
+import { shareTags } from '../modules/share/index.ts'
+import { operationRoutes } from '../operations/index.ts'
 import { serveArt } from './art.ts'
 import { readSessions } from './auth.ts'
 import { closeConnections } from './closing.ts'
@@ -49,15 +43,9 @@ export async function createApp(
   await describeApi(app)
   healthRoutes(app, ctx)
   metricRoutes(app, ctx, eventRoutes(app, ctx))
-  settingsRoutes(app, ctx)
-  marketRoutes(app, ctx)
-  assetRoutes(app, ctx)
-  operationRoutes(app, ctx)
-  bridgeRoutes(app, ctx)
-  accountRoutes(app, ctx)
-  roleRoutes(app, ctx)
+  operationRoutes(app, ctx, operationHandlers)
+  for (const { routes } of modules) routes?.(app, ctx)
   serveArt(app)
-  shareRoutes(app, ctx)
   if (extend) await extend(app)
 
   const shell = ctx.pageFolder ? await servePage(app, ctx.pageFolder) : null

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { findSession } from '../modules/account/sessions.ts'
+import { findSession } from '../modules/account/index.ts'
 
 const BEARER = /^Bearer ([\w-]{20,100})$/
 

@@ -1,11 +1,12 @@
 import type { Deployment } from '@mdragon/chain'
+import { type AnyEvent, type ChainEvent, isTokenEvent, isVaultEvent, ZERO_ADDRESS } from '../chain/event.ts'
 import type { Db } from '../db/open.ts'
 import type { CursorTable } from '../db/schema.ts'
+import { writeRows } from '../db/writeRows.ts'
 import { publish } from '../live/publish.ts'
-import { type AnyEvent, type ChainEvent, isTokenEvent, isVaultEvent, ZERO_ADDRESS } from './event.ts'
 import { type HandlerContext, handle } from './handlers/index.ts'
 import type { Header } from './source.ts'
-import { loadWorkingSet, saveWorkingSet, writeRows } from './store.ts'
+import { loadWorkingSet, saveWorkingSet } from './store.ts'
 import type { WorkingSet } from './workingSet.ts'
 
 /** What was read of the chain in one go. */

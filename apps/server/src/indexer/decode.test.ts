@@ -1,9 +1,9 @@
 import { type Deployment, gameCardAbi, marketAbi, nft111Abi } from '@mdragon/chain'
 import { type Abi, type AbiEvent, decodeEventLog, encodeAbiParameters, encodeEventTopics, type Hex, pad } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { eventNames } from '../chain/event.ts'
 import { deployment } from '../testing/fixture.ts'
 import { createDecoder } from './decode.ts'
-import { eventNames } from './event.ts'
 
 const { gameCard, market, nft111 } = deployment.addresses
 const contracts: [keyof Deployment['addresses'], Abi][] = [

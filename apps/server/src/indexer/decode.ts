@@ -1,6 +1,5 @@
 import { type Deployment, gameCardAbi, gameVaultAbi, marketAbi, nft111Abi } from '@mdragon/chain'
 import { type Abi, type AbiEvent, toEventSelector } from 'viem'
-import type { RawLog } from './endpoint.ts'
 import {
   type ChainEvent,
   type EventName,
@@ -8,7 +7,8 @@ import {
   type VaultEvent,
   type VaultEventName,
   vaultEventNames,
-} from './event.ts'
+} from '../chain/event.ts'
+import type { RawLog } from './endpoint.ts'
 
 export type Decoder = (log: RawLog) => Omit<ChainEvent, 'time'> | Omit<VaultEvent, 'time'> | null
 

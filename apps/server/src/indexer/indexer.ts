@@ -4,15 +4,16 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
 import type { CursorTable } from '../db/schema.ts'
 import { isUnavailable } from '../db/unavailable.ts'
+import type { FinalEffects } from '../effects/index.ts'
 import { type ChainStatus, createChainStatus } from '../status.ts'
 import { applyEvents, handlerContext } from './applyEvents.ts'
 import { createDecoder, eventTopics } from './decode.ts'
+import { finalize } from './finalize.ts'
 import { alone, type Leader } from './leader.ts'
 import { createRange } from './range.ts'
 import { ChainMoved, readRange } from './readRange.ts'
 import { DEEP_REORG, resetChainTables, rollBack } from './reorg.ts'
 import { RpcError } from './rpc.ts'
-import { settle } from './settle.ts'
 import { createSource, type Header } from './source.ts'
 
 export type IndexerOptions = {
@@ -26,6 +27,8 @@ export type IndexerOptions = {
   status?: ChainStatus
   /** Among several processes, whether this one indexes; without it, this one alone does. */
   leader?: Leader
+  /** What becomes true when events are final, module by module. */
+  effects: readonly FinalEffects[]
 }
 export type Indexer = {
   /** Reads up to the chain's present head, or up to a block, and settles what is final. */
@@ -43,7 +46,7 @@ const STAND_BY_MS = 500
 /** Reads the chain's events into the tables of the schema `chain`, whose only writer it is. */
 export function createIndexer(options: IndexerOptions): Indexer {
   const { db, deployment, rpcUrls, log, pollMs, confirmations } = options
-  const { status = createChainStatus(), leader = alone } = options
+  const { status = createChainStatus(), leader = alone, effects } = options
   const { gameCard, mdragon, market, nft111, vault } = deployment.addresses
   const source = createSource({
     urls: rpcUrls,
@@ -66,7 +69,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     Object.assign(status, { head: head.number, staleSince: null })
     const read = await readOn(Math.min(head.number, until), head, final)
     if (Math.min(final, read) > settled)
-      settled = await settle({ db, source, ctx, decode, deployment, log, status }, final)
+      settled = await finalize({ db, source, ctx, decode, deployment, log, status, effects }, final)
     return read >= Math.min(head.number, until)
   }
 

@@ -9,7 +9,7 @@ import { createChainStatus } from '../status.ts'
 import { createFakeChain, fakeDeeds, startFakeNode } from '../testing/fakeChain.ts'
 import { alice, deployment } from '../testing/fixture.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
-import { createIndexer } from './indexer.ts'
+import { createIndexer } from '../wiring.ts'
 import { standForLeader } from './leader.ts'
 
 let postgres: TestPostgres

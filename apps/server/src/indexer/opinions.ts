@@ -1,7 +1,7 @@
 import { unpackTraits } from '@mdragon/domain'
 import { sql } from 'kysely'
-import { type ChainEvent, isTokenEvent, isVaultEvent, type VaultEvent, ZERO_ADDRESS } from './event.ts'
-import type { SettleParts } from './settle.ts'
+import { type ChainEvent, isTokenEvent, isVaultEvent, type VaultEvent, ZERO_ADDRESS } from '../chain/event.ts'
+import type { FinalizeParts } from './finalize.ts'
 
 type Told = Omit<ChainEvent, 'time'>
 
@@ -11,7 +11,7 @@ type Told = Omit<ChainEvent, 'time'>
  * that we read from tells something else now. `unclear`: neither.
  */
 export async function compareEvents(
-  parts: SettleParts,
+  parts: FinalizeParts,
   from: number,
   to: number,
 ): Promise<'agreed' | 'misread' | 'unclear'> {
@@ -39,7 +39,7 @@ export async function compareEvents(
 }
 
 /** Tokens that are no assets of ours have no events here. Of one that is new, its mint says whether it is one. */
-async function ofOurAssets({ db }: SettleParts, told: readonly Told[]): Promise<Told[]> {
+async function ofOurAssets({ db }: FinalizeParts, told: readonly Told[]): Promise<Told[]> {
   const { rows } = await sql<{ token: string }>`
     select distinct a.collection || '/' || a.token_id as token from chain.asset a
     join jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (collection text, token_id bigint)

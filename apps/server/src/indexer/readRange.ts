@@ -1,5 +1,5 @@
+import type { AnyEvent } from '../chain/event.ts'
 import type { Decoder } from './decode.ts'
-import type { AnyEvent } from './event.ts'
 import type { ChainSource, Header } from './source.ts'
 
 /** The chain changed while it was read: what was read is of no use, and is to be read again. */

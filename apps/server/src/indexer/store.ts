@@ -1,8 +1,8 @@
 import { unpackTraits } from '@mdragon/domain'
 import { type RawBuilder, sql } from 'kysely'
+import type { ChainEvent } from '../chain/event.ts'
 import type { Db } from '../db/open.ts'
-import type { Database } from '../db/schema.ts'
-import type { ChainEvent } from './event.ts'
+import { writeRows } from '../db/writeRows.ts'
 import { type AssetRow, countKey, type OfferRow, WorkingSet } from './workingSet.ts'
 
 /** Loads what a batch may touch: its tokens' rows, the counts of the kinds it names, and the next free assets_id. */
@@ -60,35 +60,4 @@ export async function saveWorkingSet(db: Db, set: WorkingSet): Promise<void> {
   const offers = [...set.changedOffers.values()].filter((offer) => offer !== null)
   await writeRows(db, 'chain.offer', offers, { replaceBy: 'assets_id' })
   await writeRows(db, 'chain.trade', set.trades)
-}
-
-type OnConflict = { replaceBy?: string; isOnce?: boolean }
-
-/**
- * Many rows in one statement and one parameter. `replaceBy`: a row with that key is replaced. `isOnce`: a row that is
- * there already stays.
- */
-export async function writeRows(
-  db: Db,
-  table: keyof Database,
-  rows: readonly object[],
-  { replaceBy, isOnce = false }: OnConflict = {},
-): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const name = sql.table(table)
-  const keys = Object.keys(first)
-  const columns = sql.join(keys.map((column) => sql.ref(column)))
-  const json = JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
-  const onConflict = replaceBy
-    ? sql`on conflict (${sql.ref(replaceBy)}) do update set ${sql.join(
-        keys
-          .filter((column) => column !== replaceBy)
-          .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
-      )}`
-    : isOnce
-      ? sql`on conflict do nothing`
-      : sql``
-  await sql`insert into ${name} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb) ${onConflict}`.execute(db)
 }

@@ -1,6 +1,6 @@
 import type { AssetKind, AssetMove, AssetState } from '@mdragon/domain'
+import type { ChainEvent } from '../chain/event.ts'
 import type { AssetTable, OfferTable, TradeTable } from '../db/schema.ts'
-import type { ChainEvent } from './event.ts'
 
 export type AssetRow = Omit<AssetTable, 'traded'> & { traded: bigint }
 export type OfferRow = Omit<OfferTable, 'price' | 'pay'> & { price: bigint; pay: bigint }

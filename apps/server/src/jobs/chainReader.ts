@@ -1,7 +1,7 @@
 import { type Deployment, gameCardAbi, gameTokenAbi, marketAbi, nft111Abi } from '@mdragon/chain'
 import { unpackTraits } from '@mdragon/domain'
 import { type Abi, decodeFunctionResult, encodeEventTopics, encodeFunctionData, type Hex } from 'viem'
-import { ZERO_ADDRESS } from '../indexer/event.ts'
+import { ZERO_ADDRESS } from '../chain/event.ts'
 import { type RpcCall, request } from '../indexer/rpc.ts'
 
 /** A token, and the block at which it is looked at. */

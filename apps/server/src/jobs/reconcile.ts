@@ -3,7 +3,7 @@ import { tradeActivity } from '@mdragon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { handlerContext } from '../indexer/applyEvents.ts'
-import { readTrades } from '../indexer/tradeMoves.ts'
+import { readTrades } from '../modules/trade/index.ts'
 import { type ChainReader, type ChainToken, createChainReader } from './chainReader.ts'
 import { bySql, type Equation } from './equation.ts'
 import { reconcileBooks } from './reconcileBooks.ts'
@@ -218,8 +218,13 @@ const wrongOperations = {
 async function sameLines(db: Db, deployment: Deployment): Promise<Equation> {
   const name = 'activity and payments: those of the final events, once'
   const settled = await db.selectFrom('settlement').select('block').executeTakeFirst()
-  const stretch = { after: deployment.startBlock - 1, to: settled?.block ?? 0 }
-  const { activity, spend } = await readTrades(db, handlerContext(deployment), stretch, async () => new Map())
+  const { activity, spend } = await readTrades(db, {
+    after: deployment.startBlock - 1,
+    to: settled?.block ?? 0,
+    finalTime: 0,
+    coinOf: handlerContext(deployment).coinOf,
+    timesOf: async () => new Map(),
+  })
   const lineName = (row: {
     tx: string | null
     log_index: number | null

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openStore } from '../db/open.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
-import { availableOf, balancesOf, CHAIN, HOUSE, move, post } from './ledger.ts'
+import { availableOf, balancesOf, CHAIN, HOUSE, post, transfer } from './ledger.ts'
 
 /** On a real PostgreSQL, with as many connections as a server has: races are races there. */
 let postgres: TestPostgres
@@ -24,7 +24,7 @@ const entry = (coin: string, amount: bigint, from: string, to: string, ref = `te
   ref,
   kind: 'test',
   atMs: 1,
-  postings: move(coin, amount, { owner: from }, { owner: to }),
+  postings: transfer(coin, amount, { owner: from }, { owner: to }),
 })
 const write = (one: Parameters<typeof post>[1]) => db.transaction().execute((tx) => post(tx, one))
 const refusal = (promise: Promise<unknown>) =>

@@ -43,7 +43,7 @@ export async function post(tx: Db, { ref, kind, atMs, postings }: Entry): Promis
 }
 
 /** From one to the other. */
-export const move = (
+export const transfer = (
   coin: string,
   amount: bigint,
   from: Omit<Posting, 'coin' | 'amount'>,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gameCardAbi, marketAbi } from '@mdragon/chain'
 import { packTraits } from '@mdragon/domain'
 import { type Abi, type AbiEvent, encodeAbiParameters, encodeEventTopics, type Hex, keccak256, toHex } from 'viem'
-import { ZERO_ADDRESS } from '../indexer/event.ts'
+import { ZERO_ADDRESS } from '../chain/event.ts'
 import type { RawLog } from '../indexer/source.ts'
 import { anyHero, deployment } from './fixture.ts'
 

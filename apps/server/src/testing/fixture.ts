@@ -2,6 +2,7 @@ import type { Deployment } from '@mdragon/chain'
 import { packTraits, type Traits } from '@mdragon/domain'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { type AnyEvent, type EventName, type VaultEventName, ZERO_ADDRESS } from '../chain/event.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import { migrate } from '../db/migrate.ts'
@@ -9,11 +10,11 @@ import { type Db, openStore } from '../db/open.ts'
 import { createApp } from '../http/app.ts'
 import { applyEvents, handlerContext } from '../indexer/applyEvents.ts'
 import { createDecoder } from '../indexer/decode.ts'
-import { type AnyEvent, type EventName, type VaultEventName, ZERO_ADDRESS } from '../indexer/event.ts'
-import { settle } from '../indexer/settle.ts'
+import { finalize } from '../indexer/finalize.ts'
 import type { ChainSource } from '../indexer/source.ts'
 import { createFanOut } from '../live/fanOut.ts'
 import { createLive } from '../live/live.ts'
+import { finalEffects } from '../modules/index.ts'
 import { createChainStatus } from '../status.ts'
 
 const address = (n: number): `0x${string}` => `0x${n.toString(16).padStart(40, '0')}`
@@ -115,7 +116,7 @@ export async function createFixture(): Promise<Fixture> {
     async finalize(final = block) {
       const source = await finalSource(db)
       const decode = createDecoder(deployment)
-      await settle({ db, source, ctx, decode, deployment, log, status }, final)
+      await finalize({ db, source, ctx, decode, deployment, log, status, effects: finalEffects }, final)
     },
     async get(path, headers = {}) {
       const response = await app.inject({ method: 'GET', url: path, headers })

@@ -1,6 +1,6 @@
 import type { CallData } from '@mdragon/api'
-import { ACTIVATION_WEI } from '@mdragon/domain/bridge/bridgeProblem'
 import { parseAmount } from '@mdragon/domain/money/amount'
+import { ACTIVATION_WEI } from '@mdragon/domain/operations/activateAccount'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { isLive } from '../lib/live.ts'

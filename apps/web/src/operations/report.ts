@@ -1,4 +1,4 @@
-import { isTrade } from '@mdragon/domain/lifecycle/operation'
+import { operationOf } from '@mdragon/domain/operations/index'
 import { api, isApiError } from '../lib/api.ts'
 import { pause } from '../lib/pause.ts'
 import type { Operation } from './sign.ts'
@@ -29,18 +29,16 @@ export async function reportTransaction(operation: Operation, tx: string): Promi
 
 /** The trades have the specification's own calls; everything between wallet and game has one for all. */
 function report({ id: operation, kind, asset }: Operation, tx: string, idempotencyKey: string): Promise<unknown> {
-  if (!isTrade(kind) || !asset)
-    return api('POST /api/operations/:id/report', { params: { id: operation }, body: { tx }, idempotencyKey })
   const body = { operation, tx }
-  const params = { id: String(asset.assets_id) }
-  switch (kind) {
-    case 'buy':
-    case 'bid':
+  const params = { id: String(asset?.assets_id) }
+  switch (operationOf(kind).reportedBy) {
+    case 'buyback':
       return api('POST /api/card/buyback', { body, idempotencyKey })
-    case 'cancel':
-    case 'withdraw':
+    case 'cancelback':
       return api('POST /api/card/cancelback/:id', { params, body, idempotencyKey })
-    default:
+    case 'sellback':
       return api('POST /api/card/sellback/:id', { params, body, idempotencyKey })
+    case 'report':
+      return api('POST /api/operations/:id/report', { params: { id: operation }, body: { tx }, idempotencyKey })
   }
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type AssetMove, type AssetState, assetMoveTable, assetStates, moveAsset, placeOf } from './assetLife.ts'
 import { type CardSituation, cardStatus, cardStatuses } from './cardStatus.ts'
-import { canMoveOperation, operationMoveTable, operationStates, progressOf } from './operation.ts'
 
 describe('the life of an asset', () => {
   const life = (...moves: AssetMove[]): AssetState | null =>
@@ -68,24 +67,5 @@ describe('the wire’s status', () => {
   ])('%s for %j', (wire, change) => {
     const status = cardStatus({ ...calm, ...change })
     expect(status && cardStatuses[status]).toBe(wire)
-  })
-})
-
-describe('operations', () => {
-  test('what is settled stays settled, and the chain’s word counts over ours', () => {
-    for (const state of operationStates) expect(canMoveOperation('settled', state)).toBe(false)
-    for (const state of ['prepared', 'sent', 'failed', 'dropped', 'expired'] as const)
-      expect(canMoveOperation(state, 'mined')).toBe(true)
-    expect(canMoveOperation('prepared', 'settled')).toBe(false)
-    for (const { before, after } of operationMoveTable) expect(canMoveOperation(before, after)).toBe(true)
-  })
-
-  test('progress is told in the specification’s words', () => {
-    expect(progressOf('sell', 'sent')).toBe('going_on_chain')
-    expect(progressOf('sell', 'mined')).toBe('updating_game_data')
-    expect(progressOf('bid', 'mined')).toBe('confirming_sale')
-    expect(progressOf('buy', 'failed')).toBe('chain_failed')
-    expect(progressOf('buy', 'expired')).toBe('sync_failed')
-    expect(progressOf('buy', 'settled')).toBeNull()
   })
 })

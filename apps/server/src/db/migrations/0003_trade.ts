@@ -1,4 +1,4 @@
-import { operationKinds, operationMoveTable, operationStates } from '@mdragon/domain'
+import { operationKinds, operationStates, operationTransitions } from '@mdragon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../open.ts'
 import { createChainTables, dropChainTables } from './0001_house.ts'
@@ -24,7 +24,7 @@ export async function up(db: Db): Promise<void> {
   )
   await db
     .insertInto('operation_move')
-    .values([...operationMoveTable])
+    .values([...operationTransitions])
     .execute()
   await sql`create table operation (
     id text primary key,

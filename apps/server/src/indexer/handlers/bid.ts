@@ -1,5 +1,5 @@
 import { nextPrice } from '@mdragon/domain'
-import { arg } from '../event.ts'
+import { arg } from '../../chain/event.ts'
 import { advance, type Handler } from './handler.ts'
 import { recordTrade } from './recordTrade.ts'
 

@@ -1,5 +1,5 @@
 import { type AssetMove, type AssetState, moveAsset } from '@mdragon/domain'
-import type { ChainEvent } from '../event.ts'
+import type { ChainEvent } from '../../chain/event.ts'
 import type { AssetRow, WorkingSet } from '../workingSet.ts'
 
 /** What a handler knows of the world beside the rows. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ZERO_ADDRESS } from '../../chain/event.ts'
 import { alice, bob, carol, createFixture, deeds, deployment, type Fixture } from '../../testing/fixture.ts'
-import { ZERO_ADDRESS } from '../event.ts'
 
 const HERO = 10n ** 18n
 let world: Fixture

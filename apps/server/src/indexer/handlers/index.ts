@@ -1,4 +1,4 @@
-import { type ChainEvent, type EventName, ZERO_ADDRESS } from '../event.ts'
+import { type ChainEvent, type EventName, ZERO_ADDRESS } from '../../chain/event.ts'
 import type { WorkingSet } from '../workingSet.ts'
 import { onBid } from './bid.ts'
 import { onCancelled } from './cancelled.ts'

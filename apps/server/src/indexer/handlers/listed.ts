@@ -1,4 +1,4 @@
-import { arg } from '../event.ts'
+import { arg } from '../../chain/event.ts'
 import { advance, type Handler } from './handler.ts'
 
 export const onListed: Handler = (set, asset, event, { coinOf }) => {

@@ -1,4 +1,4 @@
-import { arg, type ChainEvent } from '../event.ts'
+import { arg, type ChainEvent } from '../../chain/event.ts'
 import type { AssetRow } from '../workingSet.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { arg } from '../event.ts'
+import { arg } from '../../chain/event.ts'
 import { advance, type Handler } from './handler.ts'
 import { isLiveWord } from './listingWord.ts'
 

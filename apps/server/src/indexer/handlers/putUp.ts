@@ -1,5 +1,5 @@
 import { nextPrice } from '@mdragon/domain'
-import { arg } from '../event.ts'
+import { arg } from '../../chain/event.ts'
 import { advance, type Handler } from './handler.ts'
 
 /** An auction begins, for the first time or again after a lock: the same for the market. Its clock waits for a bid. */

@@ -1,4 +1,4 @@
-import { arg, type ChainEvent } from '../event.ts'
+import { arg, type ChainEvent } from '../../chain/event.ts'
 import type { AssetRow, TradeRow, WorkingSet } from '../workingSet.ts'
 import type { HandlerContext } from './handler.ts'
 

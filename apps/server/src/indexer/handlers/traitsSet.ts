@@ -1,5 +1,5 @@
 import { powerOf, unpackTraits } from '@mdragon/domain'
-import { arg, type ChainEvent } from '../event.ts'
+import { arg, type ChainEvent } from '../../chain/event.ts'
 import type { WorkingSet } from '../workingSet.ts'
 import { advance, type Handler } from './handler.ts'
 

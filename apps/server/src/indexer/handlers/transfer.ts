@@ -1,5 +1,5 @@
 import type { AssetMove } from '@mdragon/domain'
-import { arg, ZERO_ADDRESS } from '../event.ts'
+import { arg, ZERO_ADDRESS } from '../../chain/event.ts'
 import type { AssetRow } from '../workingSet.ts'
 import { advance, type Handler, type HandlerContext } from './handler.ts'
 

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely'
 import { getAddress } from 'viem'
 import type { Context } from '../../context.ts'
 import type { TradeTable } from '../../db/schema.ts'
-import { findAccount } from '../account/accounts.ts'
+import { findAccount } from '../account/index.ts'
 import { presentAsset } from './present.ts'
 import { findAsset } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { AppError, type CallData, type Locale } from '@mdragon/api'
 import { type AssetKind, formatAmount, rosterEntry } from '@mdragon/domain'
+import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
 import { presentAsset, presentOffer } from './present.ts'
-import { readHead } from './service.ts'
 
 const OFFERS = 24
 const DEFAULT_COIN = 'HERO'

@@ -1,12 +1,13 @@
 import { AppError, type CallData, type Locale } from '@mdragon/api'
 import { type AssetPlace, assetStates, dragonOf, placeOf, unpackTraits } from '@mdragon/domain'
 import { sql } from 'kysely'
+import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
-import { findAccount } from '../account/accounts.ts'
+import { findAccount } from '../account/index.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { findAsset } from './queries.ts'
-import { readCard, readHead } from './service.ts'
-import { activatedDragons, inTeams, readUnderWay, standingOf } from './situation.ts'
+import { readCard } from './service.ts'
+import { activatedDragons, inTeams, readUnderWay, statusOf } from './status.ts'
 
 type Who = { userid: number; locale: Locale }
 type Page = { cursor?: string | undefined; limit: number; place: 'all' | 'wallet' | 'contract' | 'game' }
@@ -65,7 +66,7 @@ export async function listOwn(
         kind && coin && price && pay && since !== null ? { kind, coin, price, pay, since, lock_block } : null
       return {
         ...presentAsset(asset, locale),
-        ...standingOf(asset, offer, head.block, underWay, teams),
+        ...statusOf(asset, offer, head.block, underWay, teams),
         offer: offer && presentOffer(offer),
         is_activated: activated.has(asset.assets_id),
       }

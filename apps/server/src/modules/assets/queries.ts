@@ -26,6 +26,3 @@ export async function countCopies(db: Db, type: AssetKind, indexId: number): Pro
     .executeTakeFirstOrThrow()
   return n
 }
-
-export const findCursor = (db: Db) =>
-  db.selectFrom('chain.cursor').select(['block', 'time', 'block_ms', 'version', 'final_block']).executeTakeFirst()

@@ -12,25 +12,16 @@ import {
   unpackTraits,
 } from '@mdragon/domain'
 import { getAddress } from 'viem'
+import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { readSettings } from '../settings/service.ts'
+import { readSettings } from '../settings/index.ts'
 import { presentTrade } from './history.ts'
 import { presentAsset, presentOffer } from './present.ts'
-import { countCopies, findAsset, findCursor, findOffer, latestTrades } from './queries.ts'
-import { activatedDragons, inTeams, readUnderWay, standingOf } from './situation.ts'
+import { countCopies, findAsset, findOffer, latestTrades } from './queries.ts'
+import { activatedDragons, inTeams, readUnderWay, statusOf } from './status.ts'
 
 const HISTORY_LENGTH = 100
 const LADDER_STEPS = 10
-
-/** Where the chain is, as far as it has been indexed. */
-export async function readHead(
-  db: Db,
-): Promise<{ block: number; time: number; block_ms: number; version: string; final_block: number }> {
-  const cursor = await findCursor(db)
-  if (!cursor) throw new AppError('server.unavailable')
-  return cursor
-}
 
 type CardDetail = CallData<'GET /api/card/:id'>
 
@@ -63,7 +54,7 @@ export async function readCard(
     specials: specialsOf(traits),
     skills: skillsOf(traits).map(({ type, name, text }) => ({ type, name: name[locale], text: text[locale] })),
     offer: offer ? { ...presentOffer(offer), ...(await explainOffer(ctx, offer)) } : null,
-    ...standingOf(
+    ...statusOf(
       row,
       offer ?? null,
       head.block,

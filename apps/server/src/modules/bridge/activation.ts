@@ -1,11 +1,12 @@
 import { AppError, type CallData } from '@mdragon/api'
 import { ACTIVATION_WEI, activityTypes } from '@mdragon/domain'
+import { activateAccount as activation } from '@mdragon/domain/operations/activateAccount'
+import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { activateAccount } from '../../ledger/activation.ts'
-import { availableOf, HOUSE, move, post } from '../../ledger/ledger.ts'
-import { findAccount } from '../account/accounts.ts'
-import { readHead } from '../assets/service.ts'
+import { availableOf, HOUSE, post, transfer } from '../../ledger/ledger.ts'
+import { findAccount } from '../account/index.ts'
 
 type Activation = CallData<'GET /api/user/coins'>['activation']
 
@@ -32,7 +33,7 @@ export async function readActivation(db: Db, userid: number): Promise<Activation
     .selectFrom('operation')
     .select('id')
     .where('userid', '=', userid)
-    .where('kind', '=', 'activate')
+    .where('kind', '=', activation.kind)
     .where('state', 'in', ['sent', 'mined'])
     .executeTakeFirst()
   return sent ? { state: 'activating', confirmations: 0, needed, at: null } : { state: 'not_activated', ...none }
@@ -47,7 +48,7 @@ export async function activateFromGame(ctx: Context, userid: number, coin: 'MDV'
   const atMs = config.now()
   await db.transaction().execute(async (tx) => {
     if (!(await activateAccount(tx, address, coin, atMs))) throw new AppError('account.already_activated')
-    const postings = move(coin, ACTIVATION_WEI, { owner: address }, { owner: HOUSE })
+    const postings = transfer(coin, ACTIVATION_WEI, { owner: address }, { owner: HOUSE })
     await post(tx, { ref: `activation ${address}`, kind: 'activation', atMs, postings })
     await tx
       .insertInto('activity')

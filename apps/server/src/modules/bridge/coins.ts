@@ -1,13 +1,13 @@
 import type { CallData } from '@mdragon/api'
 import { coinAddress, coinNames, gameTokenAbi } from '@mdragon/chain'
-import { formatAmount, WITHDRAW_EVERY_MS } from '@mdragon/domain'
+import { COIN_OUT_EVERY_MS, formatAmount } from '@mdragon/domain'
 import type { Address } from 'viem'
 import { chainClient } from '../../chain/client.ts'
 import type { Context } from '../../context.ts'
 import { balancesOf, TICKET } from '../../ledger/ledger.ts'
-import { findAccount } from '../account/accounts.ts'
+import { findAccount } from '../account/index.ts'
+import { lastCoinOut } from '../vouchers/index.ts'
 import { readActivation } from './activation.ts'
-import { lastWithdrawal } from './vouchers.ts'
 
 /** What a player has, in the wallet and in the game. The wallet is read from the chain, each time. */
 export async function readCoins(ctx: Context, userid: number): Promise<CallData<'GET /api/user/coins'>> {
@@ -15,8 +15,8 @@ export async function readCoins(ctx: Context, userid: number): Promise<CallData<
   const { address } = await findAccount(db, userid)
   const inGame = address ? await balancesOf(db, address) : new Map()
   const inWallet = address ? await readWallet(ctx, address as Address) : null
-  const lastMs = await lastWithdrawal(db, userid)
-  const againMs = lastMs === null ? 0 : lastMs + WITHDRAW_EVERY_MS
+  const lastMs = await lastCoinOut(db, userid)
+  const againMs = lastMs === null ? 0 : lastMs + COIN_OUT_EVERY_MS
   return {
     items: coinNames.map((coin, i) => ({
       coin,

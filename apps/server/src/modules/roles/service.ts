@@ -1,7 +1,7 @@
 import { AppError, type CallData, type Locale } from '@mdragon/api'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { listServers } from '../settings/service.ts'
+import { listServers } from '../settings/index.ts'
 
 type Player = CallData<'GET /api/user/players'>[number]
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { route } from '../../http/route.ts'
+import { presentFees } from './fees.ts'
 import { listServers, readSettings } from './service.ts'
 
 export function settingsRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, 'GET /api/website/setting', () => readSettings(ctx))
   route(app, ctx, 'GET /api/website/servers', ({ locale }) => listServers(ctx, locale))
+  route(app, ctx, 'GET /api/level/fee', ({ query }) => presentFees(ctx.db, query.level))
 }

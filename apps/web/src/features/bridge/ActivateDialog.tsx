@@ -1,5 +1,5 @@
-import { ACTIVATION_WEI } from '@mdragon/domain/bridge/bridgeProblem'
 import { formatAmount } from '@mdragon/domain/money/amount'
+import { ACTIVATION_WEI } from '@mdragon/domain/operations/activateAccount'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { balanceOf, coinsQuery, lookAtCoins } from '../../game/coins.ts'

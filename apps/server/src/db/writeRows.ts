@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from './open.ts'
+import type { Database } from './schema.ts'
+
+type OnConflict = { replaceBy?: string; isOnce?: boolean }
+
+/**
+ * Many rows in one statement and one parameter. `replaceBy`: a row with that key is replaced. `isOnce`: a row that is
+ * there already stays.
+ */
+export async function writeRows(
+  db: Db,
+  table: keyof Database,
+  rows: readonly object[],
+  { replaceBy, isOnce = false }: OnConflict = {},
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const name = sql.table(table)
+  const keys = Object.keys(first)
+  const columns = sql.join(keys.map((column) => sql.ref(column)))
+  const json = JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
+  const onConflict = replaceBy
+    ? sql`on conflict (${sql.ref(replaceBy)}) do update set ${sql.join(
+        keys
+          .filter((column) => column !== replaceBy)
+          .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
+      )}`
+    : isOnce
+      ? sql`on conflict do nothing`
+      : sql``
+  await sql`insert into ${name} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb) ${onConflict}`.execute(db)
+}

@@ -1,0 +1,71 @@
+import { activityTypes } from '@mdragon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+import { publish } from '../live/publish.ts'
+import type { ActivityRow, FinalEffects, FinalVaultEvent, Stretch, VaultLine } from './effect.ts'
+
+/** Reads what the effects need before the transaction; answers with what writes it, and gives all lines in order. */
+export async function readEffects(
+  db: Db,
+  effects: readonly FinalEffects[],
+  stretch: Stretch,
+): Promise<(tx: Db) => Promise<ActivityRow[]>> {
+  const writers = await Promise.all(effects.flatMap(({ stretch: read }) => (read ? [read(db, stretch)] : [])))
+  return async (tx) => {
+    const lines = await applyVault(tx, effects, stretch)
+    for (const write of writers) lines.push(...(await write(tx)))
+    return lines.sort(byChain)
+  }
+}
+
+/** As the chain has it, however much is final at once. A lock comes before what its block brings. */
+const orderOf = ({ type, log_index }: ActivityRow): number => (type === activityTypes.locked ? -1 : log_index)
+const byChain = (a: ActivityRow, b: ActivityRow): number => a.block - b.block || orderOf(a) - orderOf(b)
+
+async function applyVault(tx: Db, effects: readonly FinalEffects[], stretch: Stretch): Promise<ActivityRow[]> {
+  const events = await findVaultEvents(tx, stretch)
+  const lines: ActivityRow[] = []
+  for (const event of events)
+    for (const { vault } of effects) {
+      const line = await vault?.[event.name]?.(tx, event, stretch)
+      if (line) lines.push(rowOf(event, line))
+    }
+  const changed = events.map(({ player }) => player)
+  for (const { after } of effects) if (after) changed.push(...(await after(tx, stretch)))
+  await tell(tx, changed)
+  return lines
+}
+
+/** Those whose coins or rewards have changed, inviters too. */
+async function tell(tx: Db, addresses: readonly string[]): Promise<void> {
+  if (addresses.length === 0) return
+  const accounts = await tx
+    .selectFrom('account')
+    .select(['userid', 'inviter_id'])
+    .where('address', 'in', [...new Set(addresses)])
+    .execute()
+  const ids = new Set(accounts.flatMap(({ userid, inviter_id }) => [userid, inviter_id ?? userid]))
+  for (const userid of ids) await publish(tx, { type: 'account', userid })
+}
+
+async function findVaultEvents(tx: Db, { after, to }: Stretch): Promise<FinalVaultEvent[]> {
+  const { rows } = await sql<FinalVaultEvent>`
+    select e.*, a.assets_id, a.type as asset_type from chain.vault_event e
+    left join chain.asset a on a.collection = e.args ->> 'collection' and a.token_id = (e.args ->> 'tokenId')::bigint
+    where e.block > ${after} and e.block <= ${to} order by e.block, e.log_index`.execute(tx)
+  return rows
+}
+
+const rowOf = (event: FinalVaultEvent, { type, coin, amount, fee }: VaultLine): ActivityRow => ({
+  address: event.player,
+  type,
+  assets_id: event.assets_id,
+  coin: coin ?? null,
+  amount: amount ?? null,
+  fee: fee ?? null,
+  two_address: null,
+  tx: event.tx,
+  log_index: event.log_index,
+  block: event.block,
+  at: event.time,
+})

@@ -1,0 +1,160 @@
+import type { Deployment } from '@mdragon/chain'
+import type { Logger } from 'pino'
+import type { Db } from '../db/open.ts'
+import type { BlockTable, CursorTable, SettlementTable } from '../db/schema.ts'
+import { writeRows } from '../db/writeRows.ts'
+import { BooksProblem, type FinalEffects, readEffects } from '../effects/index.ts'
+import { publish } from '../live/publish.ts'
+import type { ChainStatus } from '../status.ts'
+import type { Decoder } from './decode.ts'
+import type { HandlerContext } from './handlers/index.ts'
+import { compareEvents } from './opinions.ts'
+import { DEEP_REORG, stopSettling, undoTentative } from './reorg.ts'
+import type { ChainSource } from './source.ts'
+
+export type FinalizeParts = {
+  db: Db
+  source: ChainSource
+  ctx: HandlerContext
+  decode: Decoder
+  deployment: Deployment
+  log: Logger
+  status: ChainStatus
+  effects: readonly FinalEffects[]
+}
+
+const EVENTS_AT_ONCE = 5000
+
+/**
+ * Writes down for good what has become final: activity and payments, up to the newest block that we have read, that is
+ * final, and on whose hash two endpoints agree. Answers with the block up to which all is settled.
+ */
+export async function finalize(parts: FinalizeParts, final: number): Promise<number> {
+  const { db, source, deployment, log, status } = parts
+  const cursor = await db.selectFrom('chain.cursor').selectAll().executeTakeFirst()
+  const settled = await findSettlement(db)
+  const from = settled?.block ?? deployment.startBlock - 1
+  const problem = problemOf(settled, cursor)
+  const target = await newestBlockUpTo(db, final)
+  if (problem) status.problem = problem
+  if (!cursor || !target || problem) return from
+  if (target.number <= Math.min(from, cursor.final_block)) return from
+
+  const agreed = await source.agree([...(settled ? [settled.block] : []), target.number])
+  if (settled && agreed.has(settled.block) && agreed.get(settled.block) !== settled.hash) {
+    await stopSettling(db)
+    log.error({ block: settled.block }, DEEP_REORG)
+    status.problem = DEEP_REORG
+    return from
+  }
+  // Not agreed on yet, or the chain has just changed under us: the next round will see.
+  if (agreed.get(target.number) !== target.hash) return from
+  if (target.number <= from) {
+    await markFinal(db, target)
+    return from
+  }
+  let [block, row] = [from, settled]
+  while (block < target.number) {
+    row = await finalizeStretch(parts, cursor, row, block, target).catch(async (error) => {
+      if (!(error instanceof BooksProblem)) throw error
+      await stopSettling(db, error.message)
+      log.error({ err: error }, 'settling stopped')
+      status.problem = error.message
+      return undefined
+    })
+    if (!row) return block
+    block = row.block
+  }
+  status.problem = null
+  return block
+}
+
+const DISAGREEMENT = 'the chain’s endpoints tell different events'
+
+/** The new settlement, or nothing when the endpoints do not agree on it. */
+async function finalizeStretch(
+  parts: FinalizeParts,
+  cursor: CursorTable,
+  settled: SettlementTable | undefined,
+  from: number,
+  target: BlockTable,
+): Promise<SettlementTable | undefined> {
+  const { db, source, ctx, log } = parts
+  const end = await endOfChunk(db, from, target)
+  const isWhole = end === target.number
+  const hash = isWhole ? target.hash : (await source.agree([end])).get(end)
+  if (!hash || !(await isAgreedOn(parts, from + 1, end))) return undefined
+
+  const write = await readEffects(db, parts.effects, {
+    after: from,
+    to: end,
+    finalTime: isWhole ? target.time : 0,
+    coinOf: ctx.coinOf,
+    timesOf: async (blocks) => new Map([...(await source.headers(blocks))].map(([number, { time }]) => [number, time])),
+  })
+  const row = { id: 1, origin_hash: cursor.origin_hash, block: end, hash, problem: null }
+  await db.transaction().execute(async (tx) => {
+    const now = await tx.selectFrom('settlement').selectAll().forUpdate().executeTakeFirst()
+    if (now?.block !== settled?.block || now?.problem) throw new Error('settled by another indexer meanwhile')
+    await writeRows(tx, 'activity', await write(tx), { isOnce: true })
+    await writeRows(tx, 'settlement', [row], { replaceBy: 'id' })
+    await markFinal(tx, { number: end, hash })
+  })
+  log.debug({ event: 'indexer.final', from, to: end }, 'blocks became final')
+  return row
+}
+
+/** Whether the endpoints tell the events that we hold. What was misread is thrown away, to be read again. */
+async function isAgreedOn(parts: FinalizeParts, from: number, to: number): Promise<boolean> {
+  const { db, ctx, source, log, status } = parts
+  const verdict = await compareEvents(parts, from, to)
+  if (verdict === 'agreed') return true
+  if (status.problem !== DISAGREEMENT) log.error({ from, to, verdict }, DISAGREEMENT)
+  status.problem = DISAGREEMENT
+  if (verdict === 'misread') await undoTentative(db, ctx)
+  else source.distrust(DISAGREEMENT)
+  return false
+}
+
+/** So many events at once that a transaction stays small, and whole blocks. */
+async function endOfChunk(db: Db, from: number, target: BlockTable): Promise<number> {
+  const row = await db
+    .selectFrom('chain.event')
+    .select('block')
+    .where('block', '>', from)
+    .where('block', '<=', target.number)
+    .orderBy('block')
+    .orderBy('log_index')
+    .offset(EVENTS_AT_ONCE - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.block ?? target.number
+}
+
+async function markFinal(db: Db, { number, hash }: { number: number; hash: string }): Promise<void> {
+  const cursor = await db
+    .updateTable('chain.cursor')
+    .set({ final_block: number, final_hash: hash })
+    .where('final_block', '<', number)
+    .returningAll()
+    .executeTakeFirst()
+  if (!cursor) return
+  const { block, time, block_ms, final_block } = cursor
+  await publish(db, { type: 'head', block, time, block_ms, final_block })
+}
+
+const newestBlockUpTo = (db: Db, number: number): Promise<BlockTable | undefined> =>
+  db
+    .selectFrom('chain.block')
+    .selectAll()
+    .where('number', '<=', number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+const findSettlement = (db: Db) => db.selectFrom('settlement').selectAll().executeTakeFirst()
+
+function problemOf(settled: SettlementTable | undefined, cursor: CursorTable | undefined): string | null {
+  if (settled && cursor && settled.origin_hash !== cursor.origin_hash) return 'settled on another chain'
+  return settled?.problem ?? null
+}

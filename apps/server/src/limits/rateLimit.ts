@@ -1,0 +1,38 @@
+import { AppError } from '@mdragon/api'
+import { sql } from 'kysely'
+import type { Db } from '../db/open.ts'
+
+/** Counted in the database, so that every node sees the same number. */
+export async function requireUnder(db: Db, key: string, max: number, windowMs: number, nowMs: number): Promise<void> {
+  const slot = Math.floor(nowMs / windowMs)
+  const { rows } = await sql<{ count: number }>`
+    insert into limit_counter (key, slot, count, expires_at) values (${key}, ${slot}, 1, ${(slot + 1) * windowMs})
+    on conflict (key, slot) do update set count = limit_counter.count + 1 returning count`.execute(db)
+  if ((rows[0]?.count ?? 1) > max) throw new AppError('request.too_many')
+}
+
+const FREE_TRIES = 5
+const MAX_WAIT_MS = 300_000
+const FORGET_MS = 3_600_000
+
+/**
+ * Takes one try at something guessable. Each try beyond the free ones makes the next wait twice as long, up to five
+ * minutes: guessing becomes hopeless, and the owner is never shut out for good. Counted before the guess is looked at, in
+ * one statement, so that a hundred guesses at once are not a hundred free ones.
+ */
+export async function takeTry(db: Db, key: string, nowMs: number): Promise<void> {
+  const tries = sql`case when limit_counter.expires_at < ${nowMs - FORGET_MS}::bigint then 1 else limit_counter.count + 1 end`
+  const wait = sql`case when ${tries} < ${sql.lit(FREE_TRIES)} then 0
+    else least(${sql.lit(MAX_WAIT_MS)}, 1000 * power(2, least(20, ${tries} - ${sql.lit(FREE_TRIES)})))::bigint end`
+  const { rows } = await sql`
+    insert into limit_counter (key, slot, count, expires_at) values (${key}, 0, 1, ${nowMs})
+    on conflict (key, slot) do update set count = ${tries}, expires_at = ${nowMs}::bigint + ${wait}
+      where limit_counter.expires_at <= ${nowMs}::bigint
+    returning count`.execute(db)
+  if (rows.length === 0) throw new AppError('request.too_many')
+}
+
+/** It was the owner after all: the tries are forgotten. */
+export async function forgetTries(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('limit_counter').where('key', '=', key).where('slot', '=', 0).execute()
+}

@@ -1,0 +1,82 @@
+import { AppError } from '@mdragon/api'
+import type { TradeStanding } from '@mdragon/domain'
+import { type Selectable, sql } from 'kysely'
+import { readHead } from '../../chain/head.ts'
+import type { Db } from '../../db/open.ts'
+import type { AssetTable, OfferTable } from '../../db/schema.ts'
+
+/** Everything about one card and one player that an operation depends on, as of one block. */
+export type TradeContext = {
+  address: string
+  asset: Selectable<AssetTable>
+  offer: Selectable<OfferTable> | null
+  standing: Omit<TradeStanding, 'priceWei'>
+}
+
+/** Three questions at once: each reads all it can in one statement. */
+export async function readTradeContext(db: Db, userid: number, assetsId: number): Promise<TradeContext> {
+  const [asset, offer, known] = await Promise.all([
+    db.selectFrom('chain.asset').selectAll().where('assets_id', '=', assetsId).executeTakeFirst(),
+    db.selectFrom('chain.offer').selectAll().where('assets_id', '=', assetsId).executeTakeFirst(),
+    readKnown(db, userid, assetsId),
+  ])
+  if (!known?.address) throw new AppError('wallet.no_address')
+  if (!asset) throw new AppError('card.not_found')
+  const { address, block, final_block, last_block } = known
+  // Before the first block is read there is nothing to trade with.
+  if (block === null || final_block === null) await readHead(db)
+  return {
+    address,
+    asset,
+    offer: offer ?? null,
+    standing: {
+      caller: address,
+      isActivated: known.is_activated,
+      asset: {
+        owner: asset.owner,
+        state: asset.state,
+        isInTeam: asset.state === 'game' && known.is_in_team,
+        isFinal: (last_block ?? 0) <= (final_block ?? 0),
+        wasCallers: known.was_callers,
+      },
+      offer: offer ? { priceWei: BigInt(offer.price), lockBlock: offer.lock_block } : null,
+      underWay: known.under_way,
+      headBlock: block ?? 0,
+    },
+  }
+}
+
+type Known = {
+  address: string | null
+  is_activated: boolean
+  block: number | null
+  final_block: number | null
+  last_block: number | null
+  was_callers: boolean
+  is_in_team: boolean
+  under_way: 'sent' | 'mined' | null
+}
+
+/** What the account, the chain, the game and its own operations say of this card and this player. */
+async function readKnown(db: Db, userid: number, assetsId: number): Promise<Known | undefined> {
+  const { rows } = await sql<Known>`
+    select u.address, c.block, c.final_block,
+      exists (select from activation v where v.address = u.address) as is_activated,
+      (select max(e.block) from chain.event e
+        where e.collection = a.collection and e.token_id = a.token_id) as last_block,
+      exists (select from chain.event e
+        where e.collection = a.collection and e.token_id = a.token_id
+          and e.name = 'Transfer' and e.args ->> 'from' = u.address) as was_callers,
+      exists (select from team_member t join account o on o.userid = t.userid
+        where t.collection = a.collection and t.token_id = a.token_id and o.address = a.owner) as is_in_team,
+      (select min(p.state) from operation p
+        where p.userid = u.userid and p.assets_id = ${assetsId} and p.state in ('sent', 'mined')) as under_way
+    from account u left join chain.asset a on a.assets_id = ${assetsId} left join chain.cursor c on true
+    where u.userid = ${userid}`.execute(db)
+  return rows[0]
+}
+
+export async function isInAuction(db: Db, assetsId: number): Promise<boolean> {
+  const row = await db.selectFrom('chain.asset').select('state').where('assets_id', '=', assetsId).executeTakeFirst()
+  return row?.state === 'auction'
+}

@@ -1,0 +1,93 @@
+import { ACTIVATION_WEI, activityTypes, coinActivity } from '@mdragon/domain'
+import { arg, type VaultEvent } from '../../chain/event.ts'
+import type { Db } from '../../db/open.ts'
+import { BooksProblem, type FinalEffects } from '../../effects/index.ts'
+import { activateAccount } from '../../ledger/activation.ts'
+import { availableOf, CHAIN, HOUSE, post, transfer } from '../../ledger/ledger.ts'
+import { expireVouchers, useVoucher, type Voucher } from '../vouchers/index.ts'
+
+const refOf = ({ tx, log_index }: VaultEvent): string => `${tx}/${log_index}`
+const wei = (event: VaultEvent, name: string): bigint => BigInt(arg(event, name))
+
+/**
+ * What the vault has said becomes true: coins are credited, accounts activated, vouchers used up. Each event is named in
+ * the ledger, so none counts twice.
+ */
+export const bridgeEffects: FinalEffects = {
+  vault: {
+    async CoinDeposited(tx, event, { coinOf }) {
+      const [coin, amount] = [coinOf(arg(event, 'coin')), wei(event, 'amount')]
+      await credit(tx, event, coin, amount)
+      return { type: coinActivity(coin).deposit, coin, amount }
+    },
+
+    /** One coin is the price. What was paid beyond it, or again by who is activated already, is the player's own. */
+    async Activated(tx, event, { coinOf }) {
+      const [coin, amount] = [coinOf(arg(event, 'coin')), wei(event, 'amount')]
+      const isFirst = await activateAccount(tx, event.player, coin, event.time * 1000)
+      if (!isFirst) {
+        const isNew = await credit(tx, event, coin, amount)
+        // Read a second time, it is the activation itself, and long told.
+        return isNew ? { type: coinActivity(coin).deposit, coin, amount } : null
+      }
+      await post(tx, {
+        ref: refOf(event),
+        kind: 'activation',
+        atMs: event.time * 1000,
+        postings: [
+          { owner: CHAIN, coin, amount: -amount },
+          { owner: HOUSE, coin, amount: ACTIVATION_WEI },
+          { owner: event.player, coin, amount: amount - ACTIVATION_WEI },
+        ],
+      })
+      return { type: coin === 'META' ? activityTypes.activatedMeta : activityTypes.activatedMdv, coin, amount }
+    },
+
+    AssetDeposited: async (_tx, { asset_type }) => ({
+      type: asset_type === 'dragon' ? activityTypes.dragonDeposited : activityTypes.deposited,
+    }),
+
+    async AssetClaimed(tx, event) {
+      await useVoucher(tx, event)
+      const type = event.asset_type === 'dragon' ? activityTypes.dragonClaimed : activityTypes.claimed
+      return { type, coin: 'HERO', fee: wei(event, 'fee') }
+    },
+
+    async CoinClaimed(tx, event, { coinOf }) {
+      const [coin, amount] = [coinOf(arg(event, 'coin')), wei(event, 'amount')]
+      const bucket = (await useVoucher(tx, event)) ? 'frozen' : 'available'
+      // A voucher that we know nothing of, as after a lost database, is paid from what its receiver has.
+      if (bucket === 'available' && (await availableOf(tx, event.player, coin)) < amount)
+        throw new BooksProblem(`claim ${arg(event, 'nonce')} took ${coin} that nobody had: is the signer's key safe?`)
+      const postings = transfer(coin, amount, { owner: event.player, bucket }, { owner: CHAIN })
+      await post(tx, { ref: refOf(event), kind: 'withdrawal', atMs: event.time * 1000, postings })
+      return { type: coinActivity(coin).withdrawn, coin, amount, fee: wei(event, 'fee') }
+    },
+  },
+
+  /** A claim that nobody used leaves the asset in the game; frozen coins go back. */
+  async after(tx, { finalTime }) {
+    const expired = await expireVouchers(tx, 'asset', finalTime)
+    for (const voucher of await expireVouchers(tx, 'coin', finalTime)) {
+      await refund(tx, voucher, finalTime)
+      expired.push(voucher)
+    }
+    return expired.map(({ address }) => address)
+  },
+}
+
+const credit = (tx: Db, event: VaultEvent, coin: string, amount: bigint): Promise<boolean> =>
+  post(tx, {
+    ref: refOf(event),
+    kind: 'deposit',
+    atMs: event.time * 1000,
+    postings: transfer(coin, amount, { owner: CHAIN }, { owner: event.player }),
+  })
+
+async function refund(tx: Db, { nonce, address, coin, amount }: Voucher, finalTime: number): Promise<void> {
+  if (coin === null || amount === null) return
+  const postings = transfer(coin, BigInt(amount), { owner: address, bucket: 'frozen' }, { owner: address })
+  await post(tx, { ref: `refund ${nonce}`, kind: 'refund', atMs: finalTime * 1000, postings })
+  const line = { address, type: coinActivity(coin).rejected, coin, amount, at: finalTime }
+  await tx.insertInto('activity').values(line).execute()
+}

@@ -1,0 +1,54 @@
+import { AppError } from '@mdragon/api'
+import { claimFee } from '@mdragon/domain'
+import { claim } from '@mdragon/domain/operations/claim'
+import type { Context } from '../../../context.ts'
+import { DEADLINE_MS, type OperationHandler, type Who } from '../../../operations/index.ts'
+import { requirePayPassword } from '../../account/index.ts'
+import { readFees } from '../../settings/index.ts'
+import { findOpenVoucher, keepVoucher, signVoucher, utcTime, type Voucher } from '../../vouchers/index.ts'
+import { refuse } from '../amount.ts'
+import { type BridgeContext, readBridgeContext } from '../context.ts'
+import { planOfOpenVoucher, planOfVoucher } from '../voucherPlan.ts'
+
+/** A voucher that is good for less is not handed out a second time. */
+const LEAST_LEFT_MS = 120_000
+
+/** The same voucher again while one is open: a token never has two. */
+export const claimOperation: OperationHandler<{ id: number; paypwd: string }> = {
+  kind: claim.kind,
+  async plan(ctx, who, { id, paypwd }) {
+    const context = await readBridgeContext(ctx.db, who, id)
+    const { asset, account, standing } = context
+    refuse(claim.problem(standing))
+    await requirePayPassword(ctx, who, paypwd)
+    const open = await findOpenVoucher(ctx.db, asset.collection, asset.token_id)
+    if (open) {
+      requireUsable(open, account.address, ctx.config.now())
+      return planOfVoucher(ctx, claim.kind, open, asset)
+    }
+    const voucher = await signClaim(ctx, who, context)
+    return { ...planOfVoucher(ctx, claim.kind, voucher, asset), within: (tx) => keepVoucher(tx, voucher) }
+  },
+  async planAgain(ctx, who, operation) {
+    const { asset, standing } = await readBridgeContext(ctx.db, who, operation.assets_id ?? 0)
+    refuse(claim.problem(standing))
+    return planOfOpenVoucher(ctx, operation, asset)
+  },
+}
+
+function requireUsable(open: Voucher, address: string, nowMs: number): void {
+  const deadline = open.deadline * 1000
+  if (open.address !== address || deadline < nowMs + LEAST_LEFT_MS)
+    throw new AppError('claim.open', { details: { time: utcTime(deadline) } })
+}
+
+async function signClaim(ctx: Context, { userid }: Who, { asset, account }: BridgeContext): Promise<Voucher> {
+  const fees = await readFees(ctx.db)
+  const terms = {
+    kind: 'asset' as const,
+    collection: asset.collection,
+    tokenId: asset.token_id,
+    feeWei: claimFee(fees.claim, asset.level),
+  }
+  return signVoucher(ctx, { userid, address: account.address }, terms, ctx.config.now() + DEADLINE_MS)
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@mdragon/api'
+import type { CoinName } from '@mdragon/chain'
+import type { OperationKind } from '@mdragon/domain'
+import type { Context } from '../../context.ts'
+import type { OperationRow, Plan } from '../../operations/index.ts'
+import { claimCall, findVoucher, type Voucher } from '../vouchers/index.ts'
+
+/** The plan that a voucher makes possible: its call, its fee, and the nonce by which its event is known. */
+export function planOfVoucher(ctx: Context, kind: OperationKind, voucher: Voucher, asset: Plan['asset']): Plan {
+  const fee = BigInt(voucher.fee)
+  return {
+    kind,
+    address: voucher.address,
+    asset,
+    call: claimCall(ctx, voucher),
+    pay: fee > 0n ? { coin: 'HERO', amount: fee } : null,
+    coin: (voucher.coin as CoinName | null) ?? (fee > 0n ? 'HERO' : null),
+    price: voucher.amount === null ? fee || null : BigInt(voucher.amount),
+    deadline: voucher.deadline * 1000,
+    eventArgs: { nonce: String(voucher.nonce) },
+    voucher: voucher.nonce,
+  }
+}
+
+/** The same voucher once more, while it is open. */
+export async function planOfOpenVoucher(ctx: Context, operation: OperationRow, asset: Plan['asset']): Promise<Plan> {
+  const { kind, voucher: nonce, deadline } = operation
+  const voucher = nonce === null ? undefined : await findVoucher(ctx.db, nonce)
+  if (voucher?.state !== 'open') throw new AppError('operation.not_open')
+  return { ...planOfVoucher(ctx, kind, voucher, asset), deadline }
+}

@@ -1,0 +1,22 @@
+import { activityTypes } from '@mdragon/domain'
+import { arg } from '../../chain/event.ts'
+import type { FinalEffects } from '../../effects/index.ts'
+import { expireVouchers, useVoucher } from '../vouchers/index.ts'
+import { giveBackDragons } from './generations.ts'
+
+export const dragonEffects: FinalEffects = {
+  vault: {
+    async MintClaimed(tx, event) {
+      await useVoucher(tx, event)
+      const [amount, fee] = [BigInt(arg(event, 'count')), BigInt(arg(event, 'fee'))]
+      return { type: activityTypes.dragonAdded, amount, fee, coin: 'HERO' }
+    },
+  },
+
+  /** Dragons that were not made after all are left to be made. */
+  async after(tx, { finalTime }) {
+    const expired = await expireVouchers(tx, 'mint', finalTime)
+    for (const { generation, traits } of expired) await giveBackDragons(tx, generation ?? 0, traits?.length ?? 0)
+    return expired.map(({ address }) => address)
+  },
+}

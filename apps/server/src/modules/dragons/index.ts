@@ -1,0 +1,7 @@
+import type { Module } from '../module.ts'
+import { dragonEffects } from './effects.ts'
+import { addDragonOperation } from './operations/addDragon.ts'
+import { dragonRoutes } from './routes.ts'
+
+/** New dragons by generation, and waking those that sleep. */
+export const dragons: Module = { routes: dragonRoutes, operations: [addDragonOperation], effects: dragonEffects }

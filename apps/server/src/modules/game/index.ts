@@ -1,0 +1,7 @@
+import type { Module } from '../module.ts'
+import { gameRoutes } from './routes.ts'
+
+/** What the game's own servers tell us, signed. */
+export const game: Module = { routes: gameRoutes }
+
+export { signGame } from './game.ts'

@@ -1,0 +1,46 @@
+import { type OperationKind, operationKinds } from '@mdragon/domain'
+import type { FinalEffects } from '../effects/index.ts'
+import type { OperationHandler, OperationHandlers } from '../operations/index.ts'
+import { account } from './account/index.ts'
+import { assets } from './assets/index.ts'
+import { bridge } from './bridge/index.ts'
+import { dragons } from './dragons/index.ts'
+import { game } from './game/index.ts'
+import { market } from './market/index.ts'
+import type { Module } from './module.ts'
+import { rewards } from './rewards/index.ts'
+import { roles } from './roles/index.ts'
+import { settings } from './settings/index.ts'
+import { share } from './share/index.ts'
+import { trade } from './trade/index.ts'
+
+/** Everything the product does, module by module. */
+export const modules: readonly Module[] = [
+  settings,
+  market,
+  assets,
+  trade,
+  bridge,
+  dragons,
+  rewards,
+  game,
+  account,
+  roles,
+  share,
+]
+
+/** Every kind has exactly one module that knows it; a missing one is found at start, not by a player. */
+export const operationHandlers: OperationHandlers = collect(modules.flatMap(({ operations = [] }) => [...operations]))
+
+export const finalEffects: readonly FinalEffects[] = modules.flatMap(({ effects }) => (effects ? [effects] : []))
+
+function collect(handlers: readonly OperationHandler[]): OperationHandlers {
+  const byKind = new Map<OperationKind, OperationHandler>()
+  for (const handler of handlers) {
+    if (byKind.has(handler.kind)) throw new Error(`two modules handle the operation '${handler.kind}'`)
+    byKind.set(handler.kind, handler)
+  }
+  const missing = operationKinds.filter((kind) => !byKind.has(kind))
+  if (missing.length > 0) throw new Error(`no module handles the operation '${missing.join("', '")}'`)
+  return byKind
+}

@@ -1,0 +1,5 @@
+import type { Module } from '../module.ts'
+import { marketRoutes } from './routes.ts'
+
+/** What is on offer, searched and sorted. */
+export const market: Module = { routes: marketRoutes }

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import type { FinalEffects } from '../effects/index.ts'
+import type { OperationHandler } from '../operations/index.ts'
+
+/** What a module brings to the server. Others import its index.ts and nothing else of it. */
+export type Module = {
+  routes?: (app: FastifyInstance, ctx: Context) => void
+  operations?: readonly OperationHandler[]
+  effects?: FinalEffects
+}

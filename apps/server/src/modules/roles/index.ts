@@ -1,0 +1,7 @@
+import type { Module } from '../module.ts'
+import { roleRoutes } from './routes.ts'
+
+/** A player's roles, one on each game server. */
+export const roles: Module = { routes: roleRoutes }
+
+export { currentServer, isOnline } from './service.ts'

@@ -1,0 +1,8 @@
+import type { Module } from '../module.ts'
+import { settingsRoutes } from './routes.ts'
+
+/** What the operator has set: links, fees, game servers. */
+export const settings: Module = { routes: settingsRoutes }
+
+export { readFees } from './fees.ts'
+export { listServers, readSettings } from './service.ts'

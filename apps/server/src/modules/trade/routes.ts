@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { userRoute } from '../../http/route.ts'
+import { prepare, report, whoOf } from '../../operations/index.ts'
+import { cardId, isInAuction } from '../assets/index.ts'
+import { bidOperation } from './operations/bid.ts'
+import { buyOperation } from './operations/buy.ts'
+import { cancelOperation } from './operations/cancel.ts'
+import { changePriceOperation } from './operations/changePrice.ts'
+import { endAuctionOperation } from './operations/endAuction.ts'
+import { listOperation } from './operations/list.ts'
+import { putUpOperation } from './operations/putUp.ts'
+import { putUpAgainOperation } from './operations/putUpAgain.ts'
+
+export function tradeRoutes(app: FastifyInstance, ctx: Context): void {
+  const ofCard = {
+    'POST /api/card/sell/:id': listOperation,
+    'POST /api/card/price/:id': changePriceOperation,
+    'POST /api/card/cancel/:id': cancelOperation,
+    'POST /api/card/withdraw/:id': endAuctionOperation,
+  } as const
+  for (const [key, handler] of Object.entries(ofCard) as [keyof typeof ofCard, typeof listOperation][])
+    userRoute(app, ctx, key, ({ params, body, ...input }) =>
+      prepare(ctx, whoOf(input), handler, { ...body, id: cardId(params.id) }),
+    )
+  // Up already means again.
+  userRoute(app, ctx, 'POST /api/card/auction/:id', async ({ params, body, ...input }) => {
+    const id = cardId(params.id)
+    const handler = (await isInAuction(ctx.db, id)) ? putUpAgainOperation : putUpOperation
+    return prepare(ctx, whoOf(input), handler, { ...body, id })
+  })
+  // A purchase where there is a fixed price, a bid where there is an auction.
+  userRoute(app, ctx, 'POST /api/card/buy', async ({ body, ...input }) => {
+    const handler = (await isInAuction(ctx.db, body.id)) ? bidOperation : buyOperation
+    return prepare(ctx, whoOf(input), handler, body)
+  })
+
+  const waits = { success: 'success.wait_for_chain' } as const
+  for (const [key, by] of [
+    ['POST /api/card/sellback/:id', 'sellback'],
+    ['POST /api/card/cancelback/:id', 'cancelback'],
+  ] as const)
+    userRoute(
+      app,
+      ctx,
+      key,
+      ({ params, body, ...input }) => report(ctx, whoOf(input), by, body, cardId(params.id)),
+      waits,
+    )
+  userRoute(
+    app,
+    ctx,
+    'POST /api/card/buyback',
+    ({ body, ...input }) => report(ctx, whoOf(input), 'buyback', body),
+    waits,
+  )
+}

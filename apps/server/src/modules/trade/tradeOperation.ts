@@ -1,0 +1,96 @@
+import { AppError } from '@mdragon/api'
+import { type CoinName, coinAddress, coinNames, type Token, type TradeCall } from '@mdragon/chain'
+import { type OperationDefinition, type OperationKind, parseAmount, type TradeStanding } from '@mdragon/domain'
+import type { Address } from 'viem'
+import type { Context } from '../../context.ts'
+import { DEADLINE_MS, type OperationHandler, type Plan, secondsOf } from '../../operations/index.ts'
+import { readTradeContext, type TradeContext } from '../assets/index.ts'
+
+/** What a player asks for: a card, and where the kind has one, a price as typed and the coin of a new offer. */
+export type TradeInput = { id: number; price?: string | undefined; coin?: CoinName | undefined }
+export type TradeHandler = OperationHandler<TradeInput>
+
+/** What the chain's call is made of: what the player was shown is what the chain insists on. */
+export type TradeTerms = {
+  token: Token
+  /** The token with its price and coin. */
+  priced: Token & { price: bigint; currency: Address }
+  holder: Address
+  offeredWei: bigint
+  deadline: bigint
+}
+
+/** A kind of trade: its definition says when it may be done, and this which call does it. */
+export function tradeOperation(
+  definition: OperationDefinition<OperationKind, TradeStanding>,
+  callOf: (deployment: Context['deployment'], terms: TradeTerms) => TradeCall,
+): TradeHandler {
+  /** The rules first, which cost nothing; the chain is asked by the engine. */
+  const planFrom = (ctx: Context, context: TradeContext, terms: Wanted): Plan => {
+    const { priceWei: price, deadline } = terms
+    const problem = definition.problem({ ...context.standing, priceWei: price })
+    if (problem) throw new AppError(problem)
+    const coin = coinOf(definition, context, terms.coin)
+    return {
+      kind: definition.kind,
+      address: context.address,
+      asset: context.asset,
+      call: callOf(ctx.deployment, termsOf(ctx, context, { coin, price: price ?? 0n, deadline })),
+      pay: definition.price === 'paid' && price !== null ? { coin, amount: price } : null,
+      coin: price === null ? null : coin,
+      price,
+      deadline,
+    }
+  }
+  return {
+    kind: definition.kind,
+    async plan(ctx, who, { id, price, coin }) {
+      const priceWei = price === undefined ? null : readPrice(price)
+      const context = await readTradeContext(ctx.db, who.userid, id)
+      return planFrom(ctx, context, { priceWei, coin, deadline: ctx.config.now() + DEADLINE_MS })
+    },
+    async planAgain(ctx, who, { assets_id, price, coin, deadline }) {
+      const context = await readTradeContext(ctx.db, who.userid, assets_id ?? 0)
+      const priceWei = price === null ? null : BigInt(price)
+      return planFrom(ctx, context, { priceWei, coin: (coin ?? undefined) as CoinName | undefined, deadline })
+    },
+  }
+}
+
+type Wanted = { priceWei: bigint | null; coin: CoinName | undefined; deadline: number }
+
+function termsOf(
+  { deployment }: Context,
+  { asset, offer }: TradeContext,
+  { coin, price, deadline }: { coin: CoinName; price: bigint; deadline: number },
+): TradeTerms {
+  const token: Token = { collection: asset.collection as Address, tokenId: BigInt(asset.token_id) }
+  return {
+    token,
+    priced: { ...token, price, currency: coinAddress(deployment, coin) },
+    holder: asset.owner as Address,
+    offeredWei: BigInt(offer?.price ?? 0),
+    deadline: secondsOf(deadline),
+  }
+}
+
+/** The coin of a running offer, or of a new one. Coins that we do not know by name cannot be traded here. */
+function coinOf(
+  { choosesCoin }: Pick<OperationDefinition<OperationKind, never>, 'choosesCoin'>,
+  { offer }: TradeContext,
+  wanted: CoinName | undefined,
+): CoinName {
+  const coin = (choosesCoin ? wanted : offer?.coin) ?? 'HERO'
+  const known = coinNames.find((name) => name === coin)
+  if (!known) throw new AppError('feature.not_open')
+  return known
+}
+
+/** What was typed, in base units. Nothing typed is another mistake than nothing meant. */
+function readPrice(text: string): bigint {
+  const trimmed = text.trim()
+  if (/^-[\d.]+$/.test(trimmed)) throw new AppError('amount.not_positive')
+  const wei = parseAmount(trimmed)
+  if (wei === null) throw new AppError('price.required')
+  return wei
+}

@@ -1,0 +1,155 @@
+import { AppError } from '@mdragon/api'
+import { type CoinName, coinAddress, type TradeCall, vaultCalls, vaultDomain, voucherTypes } from '@mdragon/chain'
+import { COIN_OUT_EVERY_MS } from '@mdragon/domain'
+import { type Selectable, sql } from 'kysely'
+import type { Address, Hex, LocalAccount } from 'viem'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import type { VoucherTable } from '../../db/schema.ts'
+import { isViolation } from '../../db/violation.ts'
+
+export type Voucher = Selectable<VoucherTable>
+export type Terms =
+  | { kind: 'asset'; collection: string; tokenId: number; feeWei: bigint }
+  | { kind: 'coin'; coin: CoinName; amountWei: bigint }
+  | { kind: 'mint'; generation: number; traits: readonly bigint[]; feeWei: bigint }
+
+/** Signed, and not written down yet: with that comes the taking of what it is for. */
+export async function signVoucher(
+  ctx: Context,
+  receiver: { userid: number; address: string },
+  terms: Terms,
+  deadlineMs: number,
+): Promise<Voucher> {
+  const { db, config } = ctx
+  if (!config.voucherSigner || (await isStopped(db))) throw new AppError('vault.paused')
+  const { rows } = await sql<{ nonce: number }>`select nextval('voucher_nonce') as nonce`.execute(db)
+  const voucher: Unsigned = {
+    ...blank,
+    ...itemOf(ctx, terms),
+    nonce: Number(rows[0]?.nonce),
+    state: 'open',
+    userid: receiver.userid,
+    address: receiver.address,
+    deadline: Math.floor(deadlineMs / 1000),
+    created_at: config.now(),
+  }
+  return { ...voucher, signature: await sign(ctx, config.voucherSigner, voucher) }
+}
+
+const blank = { token_id: null, coin: null, amount: null, generation: null, traits: null }
+
+function itemOf({ deployment }: Context, terms: Terms) {
+  const { kind } = terms
+  switch (kind) {
+    case 'asset':
+      return { kind, item: terms.collection, token_id: terms.tokenId, fee: String(terms.feeWei) }
+    case 'coin': {
+      const { coin, amountWei } = terms
+      return { kind, item: coinAddress(deployment, coin).toLowerCase(), coin, amount: String(amountWei), fee: '0' }
+    }
+    case 'mint': {
+      const { generation, traits, feeWei } = terms
+      const item = deployment.addresses.mdragon.toLowerCase()
+      return { kind, item, generation, traits: traits.map(String), fee: String(feeWei) }
+    }
+  }
+}
+
+function sign({ deployment }: Context, signer: LocalAccount, voucher: Unsigned): Promise<Hex> {
+  const common = { domain: vaultDomain(deployment.chainId, deployment.addresses.vault), types: voucherTypes }
+  switch (voucher.kind) {
+    case 'asset':
+      return signer.signTypedData({ ...common, primaryType: 'AssetClaim', message: assetClaim(voucher) })
+    case 'coin':
+      return signer.signTypedData({ ...common, primaryType: 'CoinClaim', message: coinClaim(voucher) })
+    case 'mint':
+      return signer.signTypedData({ ...common, primaryType: 'MintClaim', message: mintClaim(voucher) })
+  }
+}
+
+/** The books do not agree with the chain: nothing more is paid out until an operator has looked. */
+async function isStopped(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('settlement').select('problem').executeTakeFirst()
+  return Boolean(row?.problem)
+}
+
+type Unsigned = Omit<Voucher, 'signature'>
+const common = ({ address, fee, nonce, deadline }: Unsigned) => ({
+  receiver: address as Address,
+  fee: BigInt(fee),
+  nonce: BigInt(nonce),
+  deadline: BigInt(deadline),
+})
+const assetClaim = (voucher: Unsigned) => ({
+  ...common(voucher),
+  collection: voucher.item as Address,
+  tokenId: BigInt(voucher.token_id ?? 0),
+  // As the token has them; the game changes none yet.
+  traits: 0n,
+})
+const coinClaim = (voucher: Unsigned) => ({
+  ...common(voucher),
+  coin: voucher.item as Address,
+  amount: BigInt(voucher.amount ?? 0),
+})
+
+const mintClaim = (voucher: Unsigned) => ({
+  ...common(voucher),
+  collection: voucher.item as Address,
+  traits: (voucher.traits ?? []).map(BigInt),
+})
+
+/** The call that a voucher is made for. */
+export function claimCall({ deployment }: Context, voucher: Voucher): TradeCall {
+  const signature = voucher.signature as Hex
+  switch (voucher.kind) {
+    case 'asset':
+      return vaultCalls.claimAsset(deployment, assetClaim(voucher), signature)
+    case 'coin':
+      return vaultCalls.claimCoin(deployment, coinClaim(voucher), signature)
+    case 'mint':
+      return vaultCalls.claimMint(deployment, mintClaim(voucher), signature)
+  }
+}
+
+export async function keepVoucher(tx: Db, voucher: Voucher): Promise<void> {
+  await tx
+    .insertInto('voucher')
+    .values({ ...voucher, traits: voucher.traits && JSON.stringify(voucher.traits) })
+    .execute()
+    .catch((error) => {
+      if (isViolation(error, 'exclusion'))
+        throw new AppError('withdraw.too_soon', { details: { time: utcTime(voucher.created_at + COIN_OUT_EVERY_MS) } })
+      if (isViolation(error, 'unique')) throw new AppError('nft.locked')
+      throw error
+    })
+}
+/** For a sentence that names a moment; readers are in many time zones. */
+export const utcTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+export const findVoucher = (db: Db, nonce: number): Promise<Voucher | undefined> =>
+  db.selectFrom('voucher').selectAll().where('nonce', '=', nonce).executeTakeFirst()
+
+/** At most one at a time for a token: two would let its next owner's deposit be claimed with the other. */
+export const findOpenVoucher = (db: Db, collection: string, tokenId: number): Promise<Voucher | undefined> =>
+  db
+    .selectFrom('voucher')
+    .selectAll()
+    .where('kind', '=', 'asset')
+    .where('state', '=', 'open')
+    .where('item', '=', collection)
+    .where('token_id', '=', tokenId)
+    .executeTakeFirst()
+
+/** When coins left the game last, or are about to; null for never. What was refunded never left. */
+export async function lastCoinOut(db: Db, userid: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('voucher')
+    .select((e) => e.fn.max('created_at').as('at'))
+    .where('userid', '=', userid)
+    .where('kind', '=', 'coin')
+    .where('state', '<>', 'expired')
+    .executeTakeFirst()
+  return row?.at ?? null
+}

@@ -1,0 +1,8 @@
+export { createFollower } from './follow.ts'
+export type { OperationHandler, OperationHandlers } from './handler.ts'
+export { DEADLINE_MS, type Plan, secondsOf, type Who } from './plan.ts'
+export { type Prepared, prepare } from './prepare.ts'
+export type { OperationRow } from './queries.ts'
+export { report } from './report.ts'
+export { operationRoutes } from './routes.ts'
+export { whoOf } from './who.ts'

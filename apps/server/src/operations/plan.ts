@@ -1,0 +1,34 @@
+import type { Locale } from '@mdragon/api'
+import type { CoinName, TradeCall } from '@mdragon/chain'
+import type { OperationKind } from '@mdragon/domain'
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/open.ts'
+import type { AssetTable } from '../db/schema.ts'
+
+/** Who asks. `serverId`: the game server that the page is set to. */
+export type Who = { userid: number; locale: Locale; serverId?: number | null }
+
+/** How long a prepared operation may be signed; a bid and a voucher carry it as their own deadline. */
+export const DEADLINE_MS = 20 * 60_000
+
+/** An operation that has passed every rule: the exact call, with its guards, and what it is about. */
+export type Plan = {
+  kind: OperationKind
+  address: string
+  asset: Selectable<AssetTable> | null
+  /** The call to be signed. */
+  call: TradeCall
+  /** What the player pays with it, in which coin; null where nothing is paid. */
+  pay: { coin: CoinName; amount: bigint } | null
+  coin: CoinName | null
+  price: bigint | null
+  /** Unix milliseconds. */
+  deadline: number
+  /** What its event must say, where it is not told by its token. */
+  eventArgs?: Readonly<Record<string, string>>
+  voucher?: number
+  /** What must be written together with it, or not at all. */
+  within?: (tx: Db) => Promise<void>
+}
+
+export const secondsOf = (ms: number): bigint => BigInt(Math.floor(ms / 1000))

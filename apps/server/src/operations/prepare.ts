@@ -1,0 +1,46 @@
+import { AppError, type CallData } from '@mdragon/api'
+import type { Hex } from 'viem'
+import type { Context } from '../context.ts'
+import type { OperationHandler, OperationHandlers } from './handler.ts'
+import type { Who } from './plan.ts'
+import { presentPrepared } from './preview.ts'
+import { floorOf } from './queries.ts'
+import { limitPreparing } from './rateLimit.ts'
+import { replaceCalls, savePlan } from './save.ts'
+import { requireOperation } from './service.ts'
+import { simulate } from './simulate.ts'
+
+export type Prepared = CallData<'POST /api/operations/:id/check'>
+
+/** Checks every rule, asks the chain, and writes the operation down with its exact calls. Nothing is signed yet. */
+export async function prepare<Input>(
+  ctx: Context,
+  who: Who,
+  handler: OperationHandler<Input>,
+  input: Input,
+): Promise<Prepared> {
+  await limitPreparing(ctx, who)
+  const plan = await handler.plan(ctx, who, input)
+  const [simulation, floor] = await Promise.all([simulate(ctx, plan), floorOf(ctx.db, plan)])
+  const saved = await savePlan(ctx, who, plan, simulation.calls)
+  return presentPrepared(saved, { simulation, floor }, who.locale)
+}
+
+/** Looks again right before the wallet opens: the world may have moved, and an approval may have come. */
+export async function check(
+  ctx: Context,
+  who: Who,
+  handlers: OperationHandlers,
+  id: string,
+  permit?: Hex,
+): Promise<Prepared> {
+  const operation = await requireOperation(ctx, who, id)
+  await limitPreparing(ctx, who)
+  if (operation.state !== 'prepared' || operation.deadline <= ctx.config.now()) throw new AppError('operation.not_open')
+  const handler = handlers.get(operation.kind)
+  if (!handler) throw new Error(`no module knows operation '${operation.kind}'`)
+  const plan = await handler.planAgain(ctx, who, operation)
+  const [simulation, floor] = await Promise.all([simulate(ctx, plan, permit), floorOf(ctx.db, plan)])
+  const block = await replaceCalls(ctx, id, simulation.calls)
+  return presentPrepared({ row: { ...operation, calls: simulation.calls }, block }, { simulation, floor }, who.locale)
+}

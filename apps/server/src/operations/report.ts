@@ -1,0 +1,82 @@
+import { AppError, type CallData } from '@mdragon/api'
+import { type AnyOperation, operationOf } from '@mdragon/domain'
+import { type Hex, type Transaction, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
+import { chainClient } from '../chain/client.ts'
+import { refusalOf } from '../chain/reverts.ts'
+import type { Context } from '../context.ts'
+import { isViolation } from '../db/violation.ts'
+import { matchEvents } from './follow.ts'
+import type { Who } from './plan.ts'
+import type { NamedOperation } from './queries.ts'
+import { readOperation, requireOperation } from './service.ts'
+
+/**
+ * The browser says which transaction it sent. A hint that makes things faster, never a proof: the server looks at the
+ * chain itself, and without any report it finds the event all the same.
+ */
+export async function report(
+  ctx: Context,
+  who: Who,
+  by: AnyOperation['reportedBy'],
+  { operation: id, tx }: { operation: string; tx: string },
+  assetsId?: number,
+): Promise<CallData<'POST /api/card/buyback'>> {
+  const operation = await requireOperation(ctx, who, id)
+  if (operationOf(operation.kind).reportedBy !== by || (assetsId !== undefined && assetsId !== operation.assets_id))
+    throw new AppError('operation.other_call')
+  if (operation.tx !== tx) await accept(ctx, operation, tx as Hex)
+  await matchEvents(ctx, operation.prepared_block)
+  return readOperation(ctx, who, id)
+}
+
+async function accept({ db, config }: Context, operation: NamedOperation, tx: Hex): Promise<void> {
+  const taken = await db
+    .selectFrom('operation')
+    .select('id')
+    .where((e) => e.or([e('tx', '=', tx), e('event_tx', '=', tx)]))
+    .where('id', '<>', operation.id)
+    .executeTakeFirst()
+  if (taken) throw new AppError('transaction.used')
+  // What the chain has done already needs no hint; a late one changes nothing.
+  if (operation.event_tx !== null) return
+  const found = await findTransaction(config, tx)
+  if (found) requireOwn(operation, found)
+  await db
+    .updateTable('operation')
+    .set({ tx, nonce: found?.nonce ?? null, state: 'sent', error: null, updated_at: config.now() })
+    .where('id', '=', operation.id)
+    .where('state', 'in', ['prepared', 'sent', 'dropped', 'expired'])
+    .execute()
+    .catch((error) => {
+      if (isViolation(error, 'unique')) throw new AppError('transaction.used')
+      throw error
+    })
+}
+
+/** The very call, by the player's own wallet: same contract, same token. The event must then agree in everything. */
+function requireOwn(operation: NamedOperation, { from, to, input }: Transaction): void {
+  const act = operation.calls.at(-1)
+  const isMeant = to?.toLowerCase() === act?.to.toLowerCase() && isAbout(operation, input)
+  const isOwn = from.toLowerCase() === operation.address
+  if (isMeant && isOwn) return
+  // A wallet that is a contract sends through somebody else: then only the event can tell, and it needs no hint.
+  throw new AppError(isMeant || !isOwn ? 'transaction.not_yours' : 'transaction.other')
+}
+
+/** A call that may come wrapped with a permit is known by its token; any other is the very one that was prepared. */
+function isAbout({ kind, calls, collection, token_id }: NamedOperation, input: Hex): boolean {
+  if (!operationOf(kind).takesPermit || collection === null || token_id === null)
+    return input.toLowerCase() === calls.at(-1)?.data.toLowerCase()
+  const token = token_id.toString(16).padStart(64, '0')
+  return input.includes(collection.slice(2).toLowerCase().padStart(64, '0') + token)
+}
+
+/** Null while no RPC knows it: it may not have travelled far yet. */
+async function findTransaction(config: Context['config'], hash: Hex): Promise<Transaction | null> {
+  return chainClient(config)
+    .getTransaction({ hash })
+    .catch((error) => {
+      if (error instanceof TransactionNotFoundError || error instanceof TransactionReceiptNotFoundError) return null
+      throw refusalOf(error)
+    })
+}

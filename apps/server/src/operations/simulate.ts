@@ -1,0 +1,106 @@
+import { AppError } from '@mdragon/api'
+import { marketAbi, type TradeCall, tradeCalls } from '@mdragon/chain'
+import { formatAmount, operationOf } from '@mdragon/domain'
+import { type Address, encodeAbiParameters, type Hex, keccak256, maxUint256, toHex } from 'viem'
+import { chainClient } from '../chain/client.ts'
+import { refusalOf } from '../chain/reverts.ts'
+import type { Context } from '../context.ts'
+import type { StoredCall } from '../db/schema.ts'
+import { type Needs, readNeeds } from './approvals.ts'
+import { type Plan, secondsOf } from './plan.ts'
+
+export type Simulation = {
+  calls: StoredCall[]
+  permit: string | null
+  balance: bigint | null
+  bnbBalance: bigint
+  networkFee: bigint | null
+  feeBps: bigint
+}
+
+/**
+ * Asks the chain as it is now: what is approved, what the player has, and whether the call would go through. A missing
+ * approval becomes a call before it, for exactly what is needed; with the owner's signature it needs none.
+ */
+export async function simulate(ctx: Context, plan: Plan, permitSignature?: Hex): Promise<Simulation> {
+  try {
+    const [needs, bnbBalance, feeBps] = await Promise.all([
+      readNeeds(ctx, plan),
+      chainClient(ctx.config).getBalance({ address: plan.address as Address }),
+      readFeeBps(ctx),
+    ])
+    if (plan.pay && (needs.balance ?? 0n) < plan.pay.amount) throw new AppError('balance.insufficient')
+    const steps = stepsOf(plan, needs, permitSignature)
+    const [first] = steps
+    const fee = await estimateFee(ctx, plan, first)
+    if (first.step === 'approve_coin') await simulateApproved(ctx, plan, first.to)
+    requireBnb(bnbBalance, first.value + fee)
+    return {
+      calls: steps.map(({ step, to, data, value }) => ({ step, to, data, value: `0x${value.toString(16)}` })),
+      permit: first.step === 'approve_coin' ? needs.permit : null,
+      balance: needs.balance,
+      bnbBalance,
+      networkFee: first.step === 'act' ? fee : null,
+      feeBps,
+    }
+  } catch (error) {
+    const taken = { permit: permitSignature !== undefined, token: operationOf(plan.kind).takesToken === true }
+    throw error instanceof AppError ? error : refusalOf(error, taken)
+  }
+}
+
+type Step = TradeCall & { step: StoredCall['step'] }
+
+/** What the wallet is asked to sign, in order. */
+function stepsOf({ call, pay, deadline }: Plan, { approval }: Needs, permit: Hex | undefined): [Step, ...Step[]] {
+  if (!approval) return [{ step: 'act', ...call }]
+  if (approval.step === 'approve_coin' && permit) {
+    const signed = tradeCalls.withPermit(call, approval.to, pay?.amount ?? 0n, secondsOf(deadline), permit)
+    return [{ step: 'act', ...signed }]
+  }
+  return [approval, { step: 'act', ...call }]
+}
+
+const readFeeBps = async ({ config, deployment }: Context): Promise<bigint> =>
+  BigInt(
+    await chainClient(config).readContract({
+      abi: marketAbi,
+      address: deployment.addresses.market,
+      functionName: 'feeBps',
+    }),
+  )
+
+function requireBnb(have: bigint, need: bigint): void {
+  if (have >= need) return
+  throw new AppError('bnb.insufficient', { details: { need: formatAmount(need), have: formatAmount(have) } })
+}
+
+/** Of the coins of the game: `_allowances` is the second slot of the contract's storage. */
+const ALLOWANCES_SLOT = 1n
+
+/**
+ * The call before its approval is there: the chain is asked to imagine it. A coin that keeps its approvals elsewhere
+ * cannot be imagined so, and says that there is none; then the call is simulated once it is approved.
+ */
+async function simulateApproved({ config }: Context, { address, call }: Plan, coin: Address): Promise<void> {
+  const account = address as Address
+  const place = (key: Address, slot: Hex) =>
+    keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'bytes32' }], [key, slot]))
+  const slot = place(call.to, place(account, toHex(ALLOWANCES_SLOT, { size: 32 })))
+  const stateOverride = [{ address: coin, stateDiff: [{ slot, value: toHex(maxUint256) }] }]
+  const { to, data, value } = call
+  await chainClient(config)
+    .call({ account, to, data, value, stateOverride })
+    .catch((error) => {
+      const refusal = refusalOf(error)
+      if (refusal.code !== 'allowance.missing') throw refusal
+    })
+}
+
+/** A call that the contract would refuse cannot be estimated, and says why. */
+async function estimateFee({ config }: Context, { address }: Plan, { to, data, value }: Step): Promise<bigint> {
+  const client = chainClient(config)
+  const account = address as Address
+  const [gas, gasPrice] = await Promise.all([client.estimateGas({ account, to, data, value }), client.getGasPrice()])
+  return gas * gasPrice
+}

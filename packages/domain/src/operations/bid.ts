@@ -1,0 +1,22 @@
+import { backIfOutbid, MAX_AUCTION_PRICE, splitBid } from '../price/nft111.ts'
+import type { OperationDefinition } from './definition.ts'
+import { once } from './rules/asset.ts'
+import { atLeastNext, bidsOpen, others, priced, type TradeStanding, tradeRules, up } from './rules/trade.ts'
+
+/** At least 1.11 times the present price takes an asset over, until its auction locks. */
+export const bid: OperationDefinition<'bid', TradeStanding> = {
+  kind: 'bid',
+  about: 'asset',
+  event: { of: 'token', name: 'Bid', actor: 'bidder' },
+  problem: tradeRules(up, others, once, bidsOpen, priced(MAX_AUCTION_PRICE), atLeastNext),
+  price: 'paid',
+  shares: (price) => {
+    const { toHolder, toCommunity } = splitBid(price)
+    return { receive: toHolder, fee: toCommunity, backIfOutbid: backIfOutbid(price) }
+  },
+  reportedBy: 'buyback',
+  minedProgress: 'confirming_sale',
+  isPurchase: true,
+  floor: 'shown',
+  takesPermit: true,
+}

@@ -1,0 +1,39 @@
+import { noShares, type OperationDefinition } from './definition.ts'
+import { activated } from './rules/asset.ts'
+import {
+  type AccountStanding,
+  type Amounts,
+  atLeastMinimum,
+  bridgeRules,
+  covered,
+  offline,
+  payPassword,
+  positive,
+} from './rules/bridge.ts'
+
+/** Coins leave the game once in so long. */
+export const COIN_OUT_EVERY_MS = 24 * 3_600_000
+
+type CoinOutStanding = Amounts & AccountStanding & { sinceLastMs: number | null }
+
+/** Coins, from the game to the wallet, by a voucher; they are frozen from its signing on. */
+export const coinOut: OperationDefinition<'withdraw_coin', CoinOutStanding> = {
+  kind: 'withdraw_coin',
+  about: 'coin',
+  event: { of: 'vault', name: 'CoinClaimed' },
+  problem: bridgeRules<CoinOutStanding>(
+    activated,
+    payPassword,
+    offline,
+    positive,
+    atLeastMinimum,
+    ({ sinceLastMs }) => (sinceLastMs !== null && sinceLastMs < COIN_OUT_EVERY_MS ? 'withdraw.too_soon' : null),
+    covered,
+  ),
+  price: 'received',
+  shares: (price) => ({ ...noShares, receive: price }),
+  reportedBy: 'report',
+  minedProgress: 'updating_game_data',
+  byVoucher: true,
+  isSetAside: true,
+}

@@ -1,0 +1,23 @@
+import { splitSale } from '../fees/splitSale.ts'
+import { noShares, type OperationDefinition } from './definition.ts'
+import { final, inWallet, own, unlisted } from './rules/asset.ts'
+import { MAX_SALE_PRICE, priced, type TradeStanding, tradeRules } from './rules/trade.ts'
+
+/** An asset is offered at a fixed price; it stays in its owner's wallet. */
+export const list: OperationDefinition<'sell', TradeStanding> = {
+  kind: 'sell',
+  about: 'asset',
+  event: { of: 'token', name: 'Listed', actor: 'seller' },
+  problem: tradeRules(own, inWallet, final, unlisted, priced(MAX_SALE_PRICE)),
+  price: 'named',
+  shares: (price, { feeBps }) => {
+    const { toSeller, fee } = splitSale(price, feeBps)
+    return { ...noShares, receive: toSeller, fee }
+  },
+  reportedBy: 'sellback',
+  minedProgress: 'updating_game_data',
+  takesToken: true,
+  choosesCoin: true,
+  floor: 'warns',
+  takesPermit: true,
+}

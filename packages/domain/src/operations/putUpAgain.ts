@@ -1,0 +1,19 @@
+import { MAX_AUCTION_PRICE } from '../price/nft111.ts'
+import type { OperationDefinition } from './definition.ts'
+import { putUp } from './putUp.ts'
+import { final, own } from './rules/asset.ts'
+import { ended, priced, type TradeStanding, tradeRules, up } from './rules/trade.ts'
+
+/** A locked auction begins anew at its holder's price; before the first bid, its owner names another first price. */
+export const putUpAgain: OperationDefinition<'put_up_again', TradeStanding> = {
+  kind: 'put_up_again',
+  about: 'asset',
+  event: { of: 'token', name: 'PutUpAgain', actor: 'holder' },
+  problem: tradeRules(up, own, final, ended, priced(MAX_AUCTION_PRICE)),
+  price: 'named',
+  shares: putUp.shares,
+  reportedBy: 'sellback',
+  minedProgress: 'updating_game_data',
+  floor: 'shown',
+  takesPermit: true,
+}

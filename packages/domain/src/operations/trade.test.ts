@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { MAX_AUCTION_PRICE } from '../price/nft111.ts'
+import { bid } from './bid.ts'
+import { buy } from './buy.ts'
+import { cancel } from './cancel.ts'
+import { changePrice } from './changePrice.ts'
+import { endAuction } from './endAuction.ts'
+import { isFarUnderFloor } from './farUnderFloor.ts'
+import { list } from './list.ts'
+import { putUp } from './putUp.ts'
+import { putUpAgain } from './putUpAgain.ts'
+import type { TradeProblem, TradeStanding } from './rules/trade.ts'
+
+const trades = {
+  list,
+  change_price: changePrice,
+  cancel,
+  buy,
+  put_up: putUp,
+  bid,
+  put_up_again: putUpAgain,
+  end_auction: endAuction,
+}
+
+const [alice, bob] = ['0xa11ce', '0xb0b']
+const asset = { owner: alice, state: 'free', isInTeam: false, isFinal: true, wasCallers: false } as const
+const standing: TradeStanding = {
+  caller: alice,
+  isActivated: true,
+  asset,
+  offer: null,
+  underWay: null,
+  headBlock: 100,
+  priceWei: 100n,
+}
+const sale: Partial<TradeStanding> = {
+  asset: { ...asset, state: 'listed' },
+  offer: { priceWei: 100n, lockBlock: null },
+}
+const auction = (lockBlock: number | null): Partial<TradeStanding> => ({
+  asset: { ...asset, state: 'auction' },
+  offer: { priceWei: 100n, lockBlock },
+})
+
+describe('what a player may do with a card', () => {
+  test.each<[keyof typeof trades, TradeProblem | null, string, Partial<TradeStanding>]>([
+    ['list', null, 'one’s own', {}],
+    ['list', null, 'after a cancelled sale', { asset: { ...asset, state: 'cancelled' } }],
+    ['list', 'account.not_activated', 'before activation', { isActivated: false }],
+    ['list', 'card.not_yours', 'somebody else’s', { caller: bob }],
+    ['list', 'nft.transferred_out', 'given away', { caller: bob, asset: { ...asset, wasCallers: true } }],
+    ['list', 'nft.locked', 'while its transaction waits for a block', { underWay: 'sent' }],
+    ['list', 'nft.confirming', 'while its block is not final', { underWay: 'mined' }],
+    ['list', 'nft.confirming', 'before its last block is final', { asset: { ...asset, isFinal: false } }],
+    ['list', 'card.in_team', 'in a team', { asset: { ...asset, state: 'game', isInTeam: true } }],
+    ['list', 'card.in_game', 'in the game', { asset: { ...asset, state: 'game' } }],
+    ['list', 'card.in_auction', 'in an auction', auction(null)],
+    ['list', 'card.already_listed', 'listed already', sale],
+    ['list', 'card.burned', 'burned', { asset: { ...asset, state: 'burned' } }],
+    ['list', 'price.required', 'without a price', { priceWei: null }],
+    ['list', 'amount.not_positive', 'for nothing', { priceWei: 0n }],
+    ['list', 'price.too_high', 'for more than there is room for', { priceWei: 2n ** 112n }],
+    ['change_price', null, 'to another', { ...sale, priceWei: 101n }],
+    ['change_price', 'price.unchanged', 'to the same', sale],
+    ['change_price', 'card.not_listed', 'of what is not listed', {}],
+    ['change_price', 'card.not_yours', 'of another’s', { ...sale, caller: bob }],
+    ['cancel', null, 'one’s own', { ...sale, priceWei: null }],
+    ['cancel', 'card.not_listed', 'what is not listed', {}],
+    ['buy', null, 'at the price shown', { ...sale, caller: bob }],
+    ['buy', 'card.yours', 'one’s own', sale],
+    ['buy', 'price.changed', 'at another price', { ...sale, caller: bob, priceWei: 99n }],
+    ['buy', 'card.not_listed', 'what is gone', { caller: bob }],
+    ['buy', 'account.not_activated', 'before activation', { ...sale, caller: bob, isActivated: false }],
+    ['buy', 'nft.confirming', 'twice at once', { ...sale, caller: bob, underWay: 'mined' }],
+    ['put_up', null, 'one’s own', {}],
+    ['put_up', null, 'a listed one: the listing dies', sale],
+    ['put_up', 'card.in_auction', 'what is up', auction(null)],
+    ['put_up', 'price.too_high', 'beyond the record', { priceWei: MAX_AUCTION_PRICE + 1n }],
+    ['bid', null, 'the minimum', { ...auction(null), caller: bob, priceWei: 111n }],
+    ['bid', 'bid.too_low', 'one base unit less', { ...auction(null), caller: bob, priceWei: 110n }],
+    ['bid', null, 'in the last block', { ...auction(102), caller: bob, priceWei: 111n }],
+    ['bid', 'auction.locked', 'at the lock block', { ...auction(101), caller: bob, priceWei: 111n }],
+    ['bid', 'card.yours', 'on what one holds', { ...auction(null), priceWei: 111n }],
+    ['bid', 'card.not_in_auction', 'on what is not up', { caller: bob, priceWei: 111n }],
+    ['end_auction', null, 'before the first bid', auction(null)],
+    ['end_auction', null, 'at the lock', auction(101)],
+    ['end_auction', 'auction.not_locked', 'one block too early', auction(102)],
+    ['end_auction', 'card.not_yours', 'by another', { ...auction(101), caller: bob }],
+    ['end_auction', 'card.not_in_auction', 'what is not up', {}],
+    ['put_up_again', null, 'at the lock', auction(101)],
+    ['put_up_again', 'auction.not_locked', 'while it runs', auction(500)],
+  ])('%s: %s %s', (kind, problem, _, change) => {
+    expect(trades[kind].problem({ ...standing, ...change })).toBe(problem)
+  })
+})
+
+test('a price far under the floor is under half of it', () => {
+  expect([isFarUnderFloor(49n, 100n), isFarUnderFloor(50n, 100n), isFarUnderFloor(1n, null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
