@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, import zones, dead exports, languages, generated files. Fast enough to run often.
+// `npm run check`: types, lint, format, import zones, dead exports, languages, generated files, migrations. Fast enough to run often.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ const steps = [
   ['import zones', ['scripts/check/zones.mjs']],
   ['dead exports', ['scripts/check/deadExports.mjs']],
   ['languages complete', ['scripts/check/languages.mjs']],
+  ['migrations frozen', ['scripts/check/migrations.mjs']],
 ]
 
 let failed = 0

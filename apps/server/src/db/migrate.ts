@@ -1,23 +1,80 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { addMoves, rebuildChainSchema, stateOfChainSchema } from './chainSchema.ts'
+import { locks } from './locks.ts'
 import * as house from './migrations/0001_house.ts'
 import * as identity from './migrations/0002_identity.ts'
 import * as trade from './migrations/0003_trade.ts'
 import * as defaultPassword from './migrations/0004_default_password.ts'
 import * as bridge from './migrations/0005_bridge.ts'
+import * as operationKind from './migrations/0006_operation_kind.ts'
 import type { Db } from './open.ts'
+import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
 /** Migrations by name, in order. Listed by hand: what runs is what is read here. */
-const migrations = {
+export const migrations = {
   '0001_house': house,
   '0002_identity': identity,
   '0003_trade': trade,
   '0004_default_password': defaultPassword,
   '0005_bridge': bridge,
+  '0006_operation_kind': operationKind,
 }
 
-/** Brings the database to the newest shape. Throws what the failing migration threw. */
+/** A database that this program cannot work on, with what to do about it. */
+export class DatabaseRefused extends Error {
+  override name = 'DatabaseRefused'
+}
+
+/**
+ * Brings the database to what this program needs: first what cannot be had again (migrations), then the tables that are
+ * read from the chain, then the rows that the domain's own tables are. Throws what a failing migration threw.
+ */
 export async function migrate(db: Db): Promise<void> {
+  await refuseNewer(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(locks.migration)})`.execute(tx)
+    await bringChainSchema(tx)
+    await writeReferenceRows(tx)
+  })
+}
+
+/** For who starts on a database that somebody else migrates. */
+export async function requireMigrated(db: Db): Promise<void> {
+  const done = new Set(await refuseNewer(db))
+  const missing = Object.keys(migrations).filter((name) => !done.has(name))
+  const isCurrent = missing.length === 0 && (await stateOfChainSchema(db)) === 'current' && (await hasReferenceRows(db))
+  if (isCurrent) return
+  const what = missing.length ? ` (it has not seen ${missing.join(', ')})` : ''
+  throw new DatabaseRefused(`The database is older than this program${what}. Run \`npm run migrate\` first.`)
+}
+
+async function bringChainSchema(tx: Db): Promise<void> {
+  const state = await stateOfChainSchema(tx)
+  if (state === 'incomplete') await addMoves(tx)
+  if (state !== 'other') return
+  // Who indexes now would go on writing what it has read into tables of another shape.
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(${sql.lit(locks.indexer)}) as free`.execute(tx)
+  if (!rows[0]?.free)
+    throw new DatabaseRefused('An indexer runs on this database. Stop it, then migrate: the chain is to be read again.')
+  await rebuildChainSchema(tx)
+}
+
+/** The names of the migrations that the database has seen. */
+async function refuseNewer(db: Db): Promise<string[]> {
+  const { rows: tables } = await sql<{ found: boolean }>`
+    select to_regclass('kysely_migration') is not null as found`.execute(db)
+  if (!tables[0]?.found) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const names = rows.map(({ name }) => name)
+  const unknown = names.filter((name) => !(name in migrations))
+  if (unknown.length > 0)
+    throw new DatabaseRefused(
+      `The database is newer than this program (it has seen ${unknown.join(', ')}). Start the newer program on it, or restore a backup from before.`,
+    )
+  return names
 }

@@ -7,6 +7,8 @@ type Json<T> = ColumnType<T, string, string>
 
 /** Tables in the schema `chain` have one writer, the indexer, and can be dropped and rebuilt from the chain. */
 export type Database = {
+  /** By what the schema `chain` was made. */
+  'chain.fingerprint': { value: string }
   'chain.cursor': CursorTable
   'chain.block': BlockTable
   'chain.event': EventTable
@@ -16,6 +18,8 @@ export type Database = {
   'chain.trade': TradeTable
   'chain.vault_event': VaultEventTable
   operation: OperationTable
+  /** What an operation of each kind names. */
+  operation_kind: { kind: OperationKind; has_asset: boolean; has_voucher: boolean }
   operation_move: { before: OperationState; after: OperationState }
   dragon_activation: { collection: string; token_id: number; at: number }
   activation: { address: string; coin: string; at: number }

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
+import { locks } from '../db/locks.ts'
 import type { Store } from '../db/open.ts'
 
 /** Whether this process is the one that indexes. */
 export type Leader = { isLeader(): boolean; close(): Promise<void> }
 
-/** A lock of its own among the advisory locks of the database: 'MDRG'. */
-const LOCK = 0x4d_44_52_47
 const CHECK_MS = 1000
 const ANSWER_MS = 3000
 
@@ -30,7 +29,7 @@ export function standForLeader(store: Store, log: Logger): Leader {
     try {
       while (!me.isClosed && !gone.signal.aborted) {
         // Asked again and again while it is held, too: a connection that no longer answers holds nothing.
-        const query = me.leads ? 'select true as held' : `select pg_try_advisory_lock(${LOCK}) as held`
+        const query = me.leads ? 'select true as held' : `select pg_try_advisory_lock(${locks.indexer}) as held`
         const { rows } = await Promise.race([client.query<{ held: boolean }>(query), lost(gone.signal)])
         const held = rows[0]?.held === true
         if (held && !me.leads) log.info('this process leads: it indexes the chain')

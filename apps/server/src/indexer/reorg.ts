@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ChainEvent } from '../chain/event.ts'
-import { createChainTables, dropChainTables } from '../db/migrations/0001_house.ts'
+import { rebuildChainSchema } from '../db/chainSchema.ts'
 import type { Db } from '../db/open.ts'
 import type { BlockTable, CursorTable } from '../db/schema.ts'
 import { publish } from '../live/publish.ts'
@@ -127,8 +127,7 @@ export async function undoTentative(db: Db, ctx: HandlerContext): Promise<void> 
 /** Empties everything that comes from the chain; the indexer then reads it again. */
 export async function resetChainTables(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await dropChainTables(tx)
-    await createChainTables(tx)
+    await rebuildChainSchema(tx)
     await publish(tx, { type: 'reorg', block: 0 })
   })
 }

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import type { Db } from '../open.ts'
+import { type Kysely, sql } from 'kysely'
 
 /** Times are unix milliseconds: limits and expiries are compared with the server's clock, not the database's. */
-export async function up(db: Db): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table account (
     userid integer generated always as identity (start with 100001) primary key,
     address text unique check (address = lower(address)),

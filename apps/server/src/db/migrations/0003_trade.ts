@@ -1,15 +1,6 @@
-import { operationKinds, operationStates, operationTransitions } from '@mdragon/domain'
-import { sql } from 'kysely'
-import type { Db } from '../open.ts'
-import { createChainTables, dropChainTables } from './0001_house.ts'
+import { type Kysely, sql } from 'kysely'
 
-const words = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
-
-export async function up(db: Db): Promise<void> {
-  // What comes from the chain has another shape now; it is read again.
-  await dropChainTables(db)
-  await createChainTables(db)
-
+export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table account add column activated_at bigint`.execute(db)
 
   await sql`create table dragon_activation (
@@ -22,16 +13,14 @@ export async function up(db: Db): Promise<void> {
   await sql`create table operation_move (before text not null, after text not null, primary key (before, after))`.execute(
     db,
   )
-  await db
-    .insertInto('operation_move')
-    .values([...operationTransitions])
-    .execute()
   await sql`create table operation (
     id text primary key,
     userid integer not null references account,
     address text not null check (address = lower(address)),
-    kind text not null check (kind in (${words(operationKinds)})),
-    state text not null check (state in (${words(operationStates)})),
+    kind text not null check (kind in (
+      'sell', 'change_price', 'cancel', 'buy', 'put_up', 'bid', 'put_up_again', 'withdraw')),
+    state text not null check (state in (
+      'prepared', 'sent', 'mined', 'settled', 'failed', 'dropped', 'expired')),
     assets_id integer not null,
     collection text not null,
     token_id bigint not null,

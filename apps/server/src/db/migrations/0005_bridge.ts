@@ -1,21 +1,6 @@
-import { operationKinds } from '@mdragon/domain'
-import { sql } from 'kysely'
-import type { Db } from '../open.ts'
-import { createChainTables, dropChainTables } from './0001_house.ts'
+import { type Kysely, sql } from 'kysely'
 
-/** What we start with; an operator may change each. Prices are base units of HERO. */
-const firstGenerations = [
-  { generation: 1, supply: 600, taken: 0, price: 60n * 10n ** 18n },
-  { generation: 2, supply: 240, taken: 0, price: 180n * 10n ** 18n },
-  { generation: 3, supply: 60, taken: 0, price: 600n * 10n ** 18n },
-]
-
-const words = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
-
-export async function up(db: Db): Promise<void> {
-  // The vault's events are read too now, so the chain is read again.
-  await dropChainTables(db)
-  await createChainTables(db)
+export async function up(db: Kysely<unknown>): Promise<void> {
   await createLedger(db)
   await createActivation(db)
   await createVouchers(db)
@@ -29,7 +14,9 @@ export async function up(db: Db): Promise<void> {
     taken integer not null check (taken between 0 and supply),
     price numeric(78, 0) not null check (price >= 0)
   )`.execute(db)
-  await db.insertInto('dragon_generation').values(firstGenerations).execute()
+  // What we start with; an operator may change each. Prices are base units of HERO.
+  await sql`insert into dragon_generation (generation, supply, taken, price) values
+    (1, 600, 0, 60e18), (2, 240, 0, 180e18), (3, 60, 0, 600e18)`.execute(db)
   await sql`create table team_member (
     collection text not null,
     token_id bigint not null,
@@ -45,7 +32,7 @@ export async function up(db: Db): Promise<void> {
  * that does not sum to nothing in each coin cannot be committed. Only the outside world (the chain, and what we issue
  * ourselves) may owe.
  */
-async function createLedger(db: Db): Promise<void> {
+async function createLedger(db: Kysely<unknown>): Promise<void> {
   await sql`create table ledger_entry (
     id integer generated always as identity primary key,
     ref text not null unique,
@@ -104,7 +91,7 @@ async function createLedger(db: Db): Promise<void> {
 }
 
 /** By address, not by account: the chain may tell of somebody who has never logged in. */
-async function createActivation(db: Db): Promise<void> {
+async function createActivation(db: Kysely<unknown>): Promise<void> {
   await sql`create table activation (
     address text primary key check (address = lower(address)),
     coin text not null,
@@ -128,7 +115,7 @@ async function createActivation(db: Db): Promise<void> {
 }
 
 /** What the server has signed: a voucher is open until the chain has used it, or until a final block is past its deadline. */
-async function createVouchers(db: Db): Promise<void> {
+async function createVouchers(db: Kysely<unknown>): Promise<void> {
   // From the clock on: a database that is made anew never numbers a voucher as one before it did.
   await sql`create sequence voucher_nonce start with ${sql.lit(Date.now())}`.execute(db)
   await sql`create table voucher (
@@ -163,14 +150,16 @@ async function createVouchers(db: Db): Promise<void> {
 }
 
 /** Operations about coins have no asset; those of the bridge say what their event must say. */
-async function openOperations(db: Db): Promise<void> {
+async function openOperations(db: Kysely<unknown>): Promise<void> {
   for (const column of ['assets_id', 'collection', 'token_id'])
     await sql`alter table operation alter column ${sql.ref(column)} drop not null`.execute(db)
   await sql`alter table operation
     add column event_args jsonb,
     add column voucher bigint references voucher,
     drop constraint operation_kind_check,
-    add constraint operation_kind_check check (kind in (${words(operationKinds)})),
+    add constraint operation_kind_check check (kind in (
+      'sell', 'change_price', 'cancel', 'buy', 'put_up', 'bid', 'put_up_again', 'withdraw',
+      'activate', 'charge', 'withdraw_coin', 'deposit', 'claim', 'add_dragon')),
     add constraint operation_about check (
       case when kind in ('activate', 'charge', 'withdraw_coin', 'add_dragon') then assets_id is null and event_args is not null
       else assets_id is not null and collection is not null and token_id is not null end),

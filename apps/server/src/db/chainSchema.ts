@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { assetMoveTable } from '@mdragon/domain'
+import { sql } from 'kysely'
+import type { Db } from './open.ts'
+
+/**
+ * What comes from the chain alone, and is read from it again whenever this file says something else than the database
+ * was made by. So these tables have no migrations: change them here.
+ */
+const statements = [
+  'create schema chain',
+  // By what this schema was made.
+  'create table chain.fingerprint (value text primary key)',
+  `create table chain.cursor (
+    id integer primary key check (id = 1),
+    origin_hash text not null,
+    block bigint not null,
+    hash text not null,
+    time bigint not null,
+    block_ms integer not null,
+    version text not null,
+    final_block bigint not null,
+    final_hash text
+  )`,
+  `create table chain.block (
+    number bigint primary key,
+    hash text not null,
+    time bigint not null,
+    has_events boolean not null
+  )`,
+  // Its rows are the domain's table of legal moves.
+  `create table chain.asset_move (
+    before text not null,
+    move text not null,
+    after text not null,
+    primary key (before, move, after)
+  )`,
+  // A token's events are its life, move by move. Two foreign keys make any other life impossible: each move is in the
+  // table of legal moves, and begins where the token's previous move ended.
+  `create table chain.event (
+    block bigint not null,
+    log_index integer not null,
+    tx text not null,
+    time bigint not null,
+    name text not null,
+    collection text not null,
+    token_id bigint not null,
+    args jsonb not null,
+    seq integer not null check (seq > 0),
+    prev_seq integer generated always as (nullif(seq - 1, 0)) stored,
+    move text not null,
+    before text not null,
+    after text not null,
+    primary key (block, log_index),
+    unique (collection, token_id, seq),
+    unique (collection, token_id, seq, after),
+    check ((seq = 1) = (before = 'unborn')),
+    foreign key (before, move, after) references chain.asset_move,
+    foreign key (collection, token_id, prev_seq, before) references chain.event (collection, token_id, seq, after)
+  )`,
+  // To find which auctions lock in a stretch of blocks.
+  `create index event_by_lock on chain.event (((args ->> 'lockBlock')::bigint)) where name = 'Bid'`,
+  `create table chain.asset (
+    assets_id integer primary key,
+    collection text not null,
+    token_id bigint not null,
+    type text not null,
+    index_id integer not null,
+    grade integer not null check (grade between 1 and 24),
+    camp integer not null,
+    profession integer not null,
+    element integer not null,
+    level integer not null,
+    star integer not null check (star between 1 and 7),
+    stage integer not null,
+    strength integer not null,
+    power integer not null,
+    traits text not null,
+    owner text not null,
+    minted_at bigint not null,
+    number integer not null,
+    traded numeric(78, 0) not null check (traded >= 0),
+    state text not null,
+    seq integer not null,
+    unique (collection, token_id),
+    -- What an asset is, is what its last event has made of it.
+    foreign key (collection, token_id, seq, state) references chain.event (collection, token_id, seq, after)
+      deferrable initially deferred
+  )`,
+  'create index asset_by_kind on chain.asset (type, index_id)',
+  'create index asset_by_owner on chain.asset (owner)',
+  `create table chain.offer (
+    assets_id integer primary key references chain.asset deferrable initially deferred,
+    kind text not null check (kind in ('sale', 'auction')),
+    coin text not null,
+    price numeric(78, 0) not null check (price > 0),
+    pay numeric(78, 0) not null check (pay >= price),
+    since bigint not null,
+    since_block bigint not null,
+    window_block bigint,
+    lock_block bigint,
+    check (lock_block is null or (kind = 'auction' and lock_block > window_block))
+  )`,
+  'create index offer_by_age on chain.offer (since, assets_id)',
+  'create index offer_by_pay on chain.offer (pay, assets_id)',
+  `create table chain.trade (
+    block bigint not null,
+    log_index integer not null,
+    assets_id integer not null references chain.asset deferrable initially deferred,
+    kind text not null check (kind in ('sale', 'bid')),
+    coin text not null,
+    price numeric(78, 0) not null check (price > 0),
+    "from" text not null,
+    "to" text not null,
+    time bigint not null,
+    tx text not null,
+    primary key (block, log_index)
+  )`,
+  'create index trade_by_asset on chain.trade (assets_id, block desc, log_index desc)',
+  // What the vault says: about coins and accounts, which no token tells, and about tokens, whose transfer tells the rest.
+  `create table chain.vault_event (
+    block bigint not null,
+    log_index integer not null,
+    tx text not null,
+    time bigint not null,
+    name text not null,
+    player text not null,
+    args jsonb not null,
+    primary key (block, log_index)
+  )`,
+  'create index vault_event_by_player on chain.vault_event (player, block)',
+]
+
+const fingerprint = createHash('sha256').update(statements.join(';\n')).digest('hex')
+
+/** Empty tables, of the shape that this program needs, with the domain's moves. */
+export async function rebuildChainSchema(db: Db): Promise<void> {
+  await sql`drop schema if exists chain cascade`.execute(db)
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  await db.insertInto('chain.fingerprint').values({ value: fingerprint }).execute()
+  await addMoves(db)
+}
+
+/** `incomplete`: moves are missing. A move that is gone may be part of what was read, so it makes it another shape. */
+export async function stateOfChainSchema(db: Db): Promise<'current' | 'incomplete' | 'other'> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('chain.fingerprint') is not null as found`.execute(db)
+  if (!rows[0]?.found) return 'other'
+  const made = await db.selectFrom('chain.fingerprint').select('value').executeTakeFirst()
+  const moves = await db.selectFrom('chain.asset_move').selectAll().execute()
+  const wanted = new Set(assetMoveTable.map(nameOf))
+  if (made?.value !== fingerprint || !moves.every((row) => wanted.has(nameOf(row)))) return 'other'
+  return moves.length === wanted.size ? 'current' : 'incomplete'
+}
+
+export async function addMoves(db: Db): Promise<void> {
+  await db
+    .insertInto('chain.asset_move')
+    .values([...assetMoveTable])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const nameOf = ({ before, move, after }: (typeof assetMoveTable)[number]): string => `${before} ${move} ${after}`

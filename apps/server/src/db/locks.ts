@@ -1,0 +1,7 @@
+/** Advisory locks of the database, each a number of its own. */
+export const locks = {
+  /** Who indexes: 'MDRG'. */
+  indexer: 0x4d_44_52_47,
+  /** Who migrates: 'MDRM'. */
+  migration: 0x4d_44_52_4d,
+} as const

@@ -1,0 +1,115 @@
+/**
+ * Rows as a database of each version held them, in that version's own words: literal, like the migrations. `until`: the
+ * last version in which the statement can be said.
+ */
+type Statement = { from: number; until?: number; sql: string }
+
+export const earlierRows: readonly Statement[] = [
+  {
+    from: 1,
+    sql: `insert into setting (key, value) values ('website_url', 'https://mdragon.example'), ('sale_fee_bps', '500')`,
+  },
+  { from: 1, sql: `insert into game_server (server_id, nickname) values (1, '青龍'), (2, '白虎')` },
+  // The past of the chain, in a shape of before; it is read again.
+  { from: 1, sql: 'create schema chain' },
+  { from: 1, sql: 'create table chain.cursor (id integer primary key, block bigint not null)' },
+  { from: 1, sql: 'insert into chain.cursor values (1, 777)' },
+
+  {
+    from: 2,
+    sql: `insert into account (address, email, nickname, password_hash, pay_password_hash, invite_code, inviter_id, current_server_id, created_at)
+      values ('0xa11ce', 'alice@mdragon.example', 'alice', 'argon', 'argon pay', 'ALICE222', null, 1, 1790000000000),
+        ('0xb0b', null, 'bob', null, null, 'BOBB2222', 100001, 2, 1790000000001),
+        (null, 'kim@mdragon.example', 'kim', 'argon kim', null, 'KIMM2222', null, null, 1790000000002)`,
+  },
+  {
+    from: 2,
+    sql: `insert into session (token_hash, userid, device, ip, created_at, seen_at, expires_at)
+      values ('hash', 100001, 'Firefox', '127.0.0.1', 1, 2, 3)`,
+  },
+  { from: 2, sql: `insert into login_nonce values ('nonce', '0xa11ce', 5, null), ('used', '0xb0b', 5, 4)` },
+  {
+    from: 2,
+    sql: `insert into mail_code (subject, purpose, code_hash, tries, created_at, expires_at, used_at)
+      values ('alice@mdragon.example', 'bind', 'hash', 2, 1, 9, null)`,
+  },
+  { from: 2, sql: `insert into captcha values ('captcha', 120, 1, 5, null, 9)` },
+  { from: 2, sql: `insert into limit_counter values ('login 127.0.0.1', 77, 3, 99)` },
+  {
+    from: 2,
+    sql: `insert into mail (recipient, subject, text, html, created_at, next_try_at, tries, sent_at)
+      values ('alice@mdragon.example', '驗證碼', 'text', '<p>', 1, 2, 1, 3)`,
+  },
+  {
+    from: 2,
+    sql: `insert into security_event (userid, kind, device, ip, at) values (100001, 'password_changed', 'Firefox', '::1', 7)`,
+  },
+  { from: 2, sql: `insert into player values (100001, 1, 'Alice', 12, 3, true, 8)` },
+  { from: 2, sql: `insert into qr_login values ('qr', 'hash', 'game', 42, 100001, 1, 9, null, 5, 6)` },
+  { from: 2, sql: `insert into idempotency values ('user 100001', 'key', 'hash', 200, '{"code":200}', 1)` },
+
+  { from: 3, until: 4, sql: `update account set activated_at = 1790000000500 where userid = 100001` },
+  { from: 3, sql: `insert into dragon_activation values ('0x06', 4, 9)` },
+  {
+    from: 3,
+    sql: `insert into operation (id, userid, address, kind, state, assets_id, collection, token_id, coin, price, calls,
+        prepared_block, deadline, tx, nonce, event_tx, event_index, event_block, error, created_at, updated_at)
+      values ('op-list', 100001, '0xa11ce', 'sell', 'settled', 1, '0x07', 10001, 'HERO', 5000000000000000000, '[{"step":"act"}]',
+          10, 99, '0xt1', 3, '0xt1', 0, 12, null, 1, 2),
+        ('op-end', 100001, '0xa11ce', 'withdraw', 'mined', 2, '0x07', 10002, null, null, '[]',
+          10, 99, null, null, '0xt2', 4, 13, null, 1, 2),
+        ('op-buy', 100002, '0xb0b', 'buy', 'failed', 1, '0x07', 10001, 'HERO', 5, '[]',
+          10, 99, '0xt3', 1, null, null, null, 'transaction.failed', 1, 2)`,
+  },
+  {
+    from: 3,
+    sql: `insert into activity (address, type, assets_id, coin, amount, fee, two_address, tx, log_index, block, at)
+      values ('0xa11ce', 1, 1, 'HERO', 5000000000000000000, 1, '0xb0b', '0xt1', 0, 12, 1790000012)`,
+  },
+  { from: 3, sql: `insert into spend values ('0xt4', 2, '0xb0b', 'HERO', 7, 'sale', 1, 14, 1790000014)` },
+  { from: 3, sql: `insert into settlement values (1, '0xorigin', 14, '0xhash14', null)` },
+
+  { from: 4, sql: `update account set must_change_password = true where userid = 100003` },
+
+  { from: 5, sql: `insert into activation values ('0xa11ce', 'META', 1790000000600)` },
+  {
+    from: 5,
+    sql: `insert into ledger_entry (ref, kind, at) values ('0xt5/1', 'deposit', 5), ('activation', 'activation', 6)`,
+  },
+  {
+    from: 5,
+    sql: `insert into ledger_posting values (1, 'chain', 'available', 'HERO', -90), (1, '0xa11ce', 'available', 'HERO', 90),
+      (2, 'chain', 'available', 'MDV', -1), (2, 'house', 'available', 'MDV', 1)`,
+  },
+  {
+    from: 5,
+    sql: `insert into message (userid, kind, tickets, from_userid, created_at, collected_at)
+      values (100001, 'invite_ticket', 1, 100002, 5, null)`,
+  },
+  {
+    from: 5,
+    sql: `insert into voucher values (1790000000001, 'coin', 'open', 100001, '0xa11ce', '0x01', null, 'HERO', 40, null, null, 2, 9, '0xsig', 5),
+      (1790000000002, 'asset', 'claimed', 100001, '0xa11ce', '0x07', 10003, null, null, null, null, 2, 9, '0xsig', 5),
+      (1790000000003, 'mint', 'expired', 100002, '0xb0b', '0x06', null, null, null, 2, '["12","13"]', 2, 9, '0xsig', 5)`,
+  },
+  {
+    from: 5,
+    sql: `insert into operation (id, userid, address, kind, state, event_args, voucher, coin, price, calls, prepared_block, deadline, created_at, updated_at)
+      values ('op-in', 100001, '0xa11ce', 'charge', 'sent', '{"amount":"90"}', null, 'HERO', 90, '[]', 10, 99, 1, 2),
+        ('op-out', 100001, '0xa11ce', 'withdraw_coin', 'prepared', '{"nonce":"1790000000001"}', 1790000000001, 'HERO', 40, '[]', 10, 99, 1, 2),
+        ('op-activate', 100002, '0xb0b', 'activate', 'expired', '{"amount":"1"}', null, 'MDV', 1, '[]', 10, 99, 1, 2)`,
+  },
+  {
+    from: 5,
+    sql: `insert into activity (address, type, assets_id, coin, amount, at) values ('0xa11ce', 20, null, 'HERO', 40, 1790000015)`,
+  },
+  { from: 5, sql: `insert into team_member values ('0x07', 10001, 100001, 1)` },
+  { from: 5, sql: `update dragon_generation set taken = 7, price = 61 where generation = 1` },
+
+  { from: 6, sql: `insert into operation_kind values ('of before', true, false)` },
+  {
+    from: 6,
+    sql: `insert into operation (id, userid, address, kind, state, assets_id, collection, token_id, calls, prepared_block, deadline, created_at, updated_at)
+      values ('op-of-before', 100001, '0xa11ce', 'of before', 'expired', 1, '0x07', 10001, '[]', 10, 99, 1, 2)`,
+  },
+]
