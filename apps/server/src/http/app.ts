@@ -7,6 +7,7 @@ import { shareTags } from '../modules/share/index.ts'
 import { operationRoutes } from '../operations/index.ts'
 import { serveArt } from './art.ts'
 import { readSessions } from './auth.ts'
+import { readBodies } from './body.ts'
 import { closeConnections } from './closing.ts'
 import { compressAnswers } from './compress.ts'
 import { answerErrors, refuse } from './errors.ts'
@@ -31,6 +32,7 @@ export async function createApp(
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  readBodies(app)
   answerErrors(app)
   compressAnswers(app)
   closeConnections(app)

@@ -15,9 +15,12 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { answerOnce } from './idempotency.ts'
 
-type Parsed<K extends CallKey, P extends string> = Calls[K] extends { readonly [N in P]: infer S extends z.ZodType }
-  ? z.output<S>
-  : undefined
+/** Of several calls at once: of each its own. */
+type Parsed<K extends CallKey, P extends string> = K extends CallKey
+  ? Calls[K] extends { readonly [N in P]: infer S extends z.ZodType }
+    ? z.output<S>
+    : undefined
+  : never
 
 /** Who asks, from where. */
 export type Visitor = {
@@ -68,6 +71,10 @@ export function route<K extends CallKey>(
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
       response: { 200: z.object({ code: z.literal(200), msg: z.string(), data: call.response }) },
+    },
+    preValidation: async (request) => {
+      // Who has nothing to say need not say so.
+      if (call.body) request.body ??= {}
     },
     handler: async (request, reply) => {
       const visitor = visitorOf(request)

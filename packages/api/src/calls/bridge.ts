@@ -38,7 +38,6 @@ const coins = z
   })
   .meta({ id: 'Coins' })
 
-const nothing = z.object({})
 const money = z.object({ amount: text(100).meta({ description: 'Decimal string, e.g. 12.5' }) })
 const paypwd = text(600).meta({ description: 'The fund password' })
 const id = z.int().meta({ description: 'assets_id' })
@@ -60,13 +59,11 @@ export const bridgeCalls = defineCalls({
   'POST /api/user/brp/active': {
     name: 'activateAccountWithMdv',
     summary: 'Activate the account with 1 MDV: from the game where it is there, else a payment to sign',
-    body: nothing,
     response: activated,
   },
   'POST /api/user/bgg/active': {
     name: 'activateAccountWithMeta',
     summary: 'Activate the account with 1 META',
-    body: nothing,
     response: activated,
   },
   'GET /api/user/coins': {
@@ -77,7 +74,6 @@ export const bridgeCalls = defineCalls({
   'POST /api/user/refresh': {
     name: 'refreshCoins',
     summary: 'Read the account’s balances from the chain again, now',
-    body: nothing,
     response: coins,
   },
   'POST /api/user/charge': coinIn('coinInHero', 'HERO'),

@@ -14,3 +14,6 @@ export type Call = {
 /** Keeps the types of each call while it holds all of them to the same form. */
 export const defineCalls = <const C extends Readonly<Record<`${'GET' | 'POST'} /api/${string}`, Call>>>(calls: C): C =>
   calls
+
+/** Whether it makes no sense without data. The others are asked with an empty body, or with none. */
+export const needsBody = ({ body }: Call): boolean => body !== undefined && !body.safeParse({}).success

@@ -28,14 +28,12 @@ export const dragonCalls = defineCalls({
     name: 'activateDragonWithHero',
     summary: 'Activate a dragon with HERO from the game',
     params: id,
-    body: z.object({}),
     response: dragonActivated,
   },
   'POST /api/user/bgg/active/:id': {
     name: 'activateDragonWithHfh',
     summary: 'Activate a dragon with HFH from the game',
     params: id,
-    body: z.object({}),
     response: dragonActivated,
   },
   'GET /api/add/mdragon': {

@@ -30,13 +30,15 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallKey = keyof Calls
-type Part<C, P extends string> = C extends { readonly [K in P]: infer S extends z.ZodType } ? z.input<S> : undefined
+type Part<C, P extends string, Else = undefined> = C extends { readonly [K in P]: infer S extends z.ZodType }
+  ? z.input<S>
+  : Else
 
 export type CallParams<K extends CallKey> = Part<Calls[K], 'params'>
 export type CallQuery<K extends CallKey> = Part<Calls[K], 'query'>
-export type CallBody<K extends CallKey> = Part<Calls[K], 'body'>
+export type CallBody<K extends CallKey> = Part<Calls[K], 'body', Record<string, never>>
 export type CallData<K extends CallKey> = z.output<Calls[K]['response']>
 
 export type { CodePurpose } from './account.ts'
-export type { Call } from './define.ts'
+export { type Call, needsBody } from './define.ts'
 export { placeOf } from './place.ts'

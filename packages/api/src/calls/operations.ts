@@ -91,7 +91,6 @@ export const operationCalls = defineCalls({
     name: 'dropOperation',
     summary: 'Give up an operation that was not sent',
     params: id,
-    body: z.object({}),
     response: operation,
   },
   'POST /api/operations/:id/report': {

@@ -16,7 +16,7 @@ export const roleCalls = defineCalls({
   'GET /api/user/players': { name: 'getRoles', summary: 'Roles on the game servers', response: z.array(role) },
   'POST /api/user/create_player/:serverId': {
     name: 'createRole',
-    summary: 'Create a role on a server; the body is empty',
+    summary: 'Create a role on a server',
     params: z.object({ serverId: z.string().max(20) }),
     response: role,
   },

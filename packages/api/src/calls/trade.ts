@@ -41,14 +41,12 @@ export const tradeCalls = defineCalls({
     name: 'cancelSale',
     summary: 'Prepare taking a card off sale',
     params: id,
-    body: z.object({}),
     response: prepared,
   },
   'POST /api/card/withdraw/:id': {
     name: 'endAuction',
     summary: 'Prepare taking a card out of its auction, back to the wallet',
     params: id,
-    body: z.object({}),
     response: prepared,
   },
   'POST /api/card/cancelback/:id': {
