@@ -1,10 +1,10 @@
 // Prepares a bare machine for `npm start` and `npm test`: plain JavaScript, because nothing is installed yet.
 // Every step is skipped when nothing changed since it last succeeded, so a second run works offline.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { hashOf } from './hashOf.mjs'
 import { NODE_VERSION, nodeBinary, nodePackage, root, tools } from './node24.mjs'
 
 const purpose = process.argv[2] ?? 'start'
@@ -46,7 +46,7 @@ function fetchNode24() {
 }
 
 function installPackages() {
-  const stamp = `${NODE_VERSION} ${process.platform} ${process.arch} ${hashOf(join(root, 'package-lock.json'))}`
+  const stamp = `${NODE_VERSION} ${process.platform} ${process.arch} ${hashOf(['package-lock.json'])}`
   if (isDone('packages', stamp) && existsSync(join(root, 'node_modules'))) return
   say('installing packages (npm ci)')
   run(nodeBinary(), [npm, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -71,10 +71,7 @@ function installPackages() {
 }
 
 function buildPage() {
-  const stamp = hashOf(
-    ...['apps/web', 'packages/api/src', 'packages/domain/src'].map((folder) => join(root, folder)),
-    join(root, 'package-lock.json'),
-  )
+  const stamp = hashOf(['apps/web', 'packages/api/src', 'packages/domain/src', 'package-lock.json'])
   if (isDone('page', stamp) && existsSync(join(root, 'apps/web/dist/index.html'))) return
   say('building the page')
   run(nodeBinary(), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
@@ -122,17 +119,4 @@ function isDone(step, stamp) {
 
 function markDone(step, stamp) {
   writeFileSync(join(tools, `${step}.done`), stamp)
-}
-
-function hashOf(...paths) {
-  const hash = createHash('sha256')
-  const visit = (path) => {
-    if (!existsSync(path)) return
-    if (statSync(path).isFile()) hash.update(path.slice(root.length)).update(readFileSync(path))
-    else
-      for (const name of readdirSync(path).sort())
-        if (name !== 'dist' && name !== 'node_modules') visit(join(path, name))
-  }
-  paths.forEach(visit)
-  return hash.digest('hex')
 }

@@ -20,7 +20,8 @@ const limits = { connectionTimeoutMillis: 1500, statement_timeout: 30_000, query
 /** The database: PostgreSQL for a postgres:// address, else PGlite in that folder ('memory://' keeps nothing). */
 export const openDatabase = async (url: string): Promise<Db> => (await openStore(url)).db
 
-export async function openStore(url: string): Promise<Store> {
+/** `content`: the dump of another PGlite, for one that begins as that one was. */
+export async function openStore(url: string, content?: Blob): Promise<Store> {
   if (/^postgres(ql)?:/.test(url)) {
     const { default: pg } = await import('pg')
     const types = {
@@ -43,6 +44,7 @@ export async function openStore(url: string): Promise<Store> {
     return { kind: 'postgres', db, connect }
   }
   const { PGlite } = await import('@electric-sql/pglite')
-  const pglite = await PGlite.create(url, { parsers: { [INT8]: Number, [NUMERIC]: (text: string) => text } })
+  const parsers = { [INT8]: Number, [NUMERIC]: (text: string) => text }
+  const pglite = await PGlite.create(url, { parsers, ...(content ? { loadDataDir: content } : {}) })
   return { kind: 'pglite', db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), pglite }
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { migrate } from '../db/migrate.ts'
-import { type Db, openDatabase } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { type ChainStatus, createChainStatus } from '../status.ts'
 import { createFakeChain, type FakeChain, type FakeNode, fakeDeeds, startFakeNode } from '../testing/fakeChain.ts'
 import { alice, bob, deployment } from '../testing/fixture.ts'
+import { openMigratedDatabase } from '../testing/migrated.ts'
 import { createIndexer } from '../wiring.ts'
 import type { Indexer } from './indexer.ts'
 import { forgetChain } from './reorg.ts'
@@ -19,8 +19,7 @@ let nodes: FakeNode[] = []
 const indexers: Indexer[] = []
 
 beforeAll(async () => {
-  db = await openDatabase('memory://')
-  await migrate(db)
+  db = await openMigratedDatabase()
 })
 afterAll(() => db.destroy())
 beforeEach(() => {

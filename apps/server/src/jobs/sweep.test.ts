@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { migrate } from '../db/migrate.ts'
-import { type Db, openDatabase } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
+import { openMigratedDatabase } from '../testing/migrated.ts'
 import { startSweeping, sweep } from './sweep.ts'
 
 const HOUR = 3_600_000
@@ -10,8 +10,7 @@ const tables = ['idempotency', 'mail_code', 'captcha', 'login_nonce', 'limit_cou
 
 let db: Db
 beforeAll(async () => {
-  db = await openDatabase('memory://')
-  await migrate(db)
+  db = await openMigratedDatabase()
 })
 /** Each test begins with one account and nothing else. */
 beforeEach(async () => {

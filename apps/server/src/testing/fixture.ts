@@ -5,8 +5,7 @@ import { pino } from 'pino'
 import { type AnyEvent, type EventName, type VaultEventName, ZERO_ADDRESS } from '../chain/event.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Context } from '../context.ts'
-import { migrate } from '../db/migrate.ts'
-import { type Db, openStore } from '../db/open.ts'
+import type { Db } from '../db/open.ts'
 import { createApp } from '../http/app.ts'
 import { applyEvents, handlerContext } from '../indexer/applyEvents.ts'
 import { createDecoder } from '../indexer/decode.ts'
@@ -16,6 +15,7 @@ import { createFanOut } from '../live/fanOut.ts'
 import { createLive } from '../live/live.ts'
 import { finalEffects } from '../modules/index.ts'
 import { createChainStatus } from '../status.ts'
+import { openMigrated } from './migrated.ts'
 
 const address = (n: number): `0x${string}` => `0x${n.toString(16).padStart(40, '0')}`
 
@@ -93,9 +93,8 @@ type VaultDeed = { vault: VaultEventName; player: string; args: Args }
 type Deed = TokenDeed | VaultDeed
 
 export async function createFixture(): Promise<Fixture> {
-  const store = await openStore('memory://')
+  const store = await openMigrated()
   const { db } = store
-  await migrate(db)
   const ctx = handlerContext(deployment)
   const log = pino({ level: 'silent' })
   const live = await createLive(store, log)

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { assetMoves } from '@mdragon/domain'
-import { createIndexer, type Db, forgetChain, hashChainTables, migrate, openDatabase, reconcile } from '@mdragon/server'
+import { createIndexer, type Db, forgetChain, hashChainTables, reconcile } from '@mdragon/server'
+import { openMigratedDatabase } from '@mdragon/server/testing/migrated'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createRandom } from '../seed/random.ts'
@@ -27,7 +28,7 @@ test('after reorganisations of depth 1 to 20 over every kind of event, the table
   const rpc = await startRpcServer(ground.request, '127.0.0.1', 0, DEPTHS.length + 1)
   const rpcUrl = `http://127.0.0.1:${(rpc.address() as AddressInfo).port}`
   const options = { deployment: ground.deployment, rpcUrls: [rpcUrl], log, pollMs: 10 }
-  const [db, fresh] = [await openEmpty(), await openEmpty()]
+  const [db, fresh] = [await openMigratedDatabase(), await openMigratedDatabase()]
   const random = createRandom(SEED)
   const [undone, kept] = [new Set<string>(), new Set<string>()]
 
@@ -78,12 +79,6 @@ test('after reorganisations of depth 1 to 20 over every kind of event, the table
   rpc.closeAllConnections()
   await Promise.all([db.destroy(), fresh.destroy()])
 }, 240_000)
-
-async function openEmpty(): Promise<Db> {
-  const db = await openDatabase('memory://')
-  await migrate(db)
-  return db
-}
 
 const cursorOf = (db: Db) => db.selectFrom('chain.cursor').select(['block', 'hash']).executeTakeFirstOrThrow()
 /** Of tokens by their moves, of the vault by its words. */

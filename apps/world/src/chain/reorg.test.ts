@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nft111Abi } from '@mdragon/chain'
-import { createIndexer, type Db, migrate, openDatabase } from '@mdragon/server'
+import { createIndexer, type Db } from '@mdragon/server'
+import { openMigratedDatabase } from '@mdragon/server/testing/migrated'
 import { pino } from 'pino'
 import { encodeFunctionData, maxUint256 } from 'viem'
 import { afterAll, expect, test } from 'vitest'
@@ -31,7 +32,7 @@ test('after a reorganisation the rows are those of a fresh index of the winning 
   const rpcUrl = `http://127.0.0.1:${(rpc.address() as AddressInfo).port}`
   const options = { deployment: a.deployment, rpcUrls: [rpcUrl], log: pino({ level: 'silent' }), pollMs: 10 }
 
-  const db = await openEmpty()
+  const db = await openMigratedDatabase()
   const indexer = createIndexer({ ...options, db })
   await indexer.catchUp()
   const auctions = await db
@@ -55,7 +56,7 @@ test('after a reorganisation the rows are those of a fresh index of the winning 
   current = b.chain
   await indexer.catchUp()
 
-  const fresh = await openEmpty()
+  const fresh = await openMigratedDatabase()
   await createIndexer({ ...options, db: fresh }).catchUp()
   expect(await rows(db)).toEqual(await rows(fresh))
   const { owner } = await db
@@ -70,12 +71,6 @@ test('after a reorganisation the rows are those of a fresh index of the winning 
   rpc.closeAllConnections()
   await Promise.all([db.destroy(), fresh.destroy(), a.chain.close(), b.chain.close()])
 })
-
-async function openEmpty(): Promise<Db> {
-  const db = await openDatabase('memory://')
-  await migrate(db)
-  return db
-}
 
 async function headHash(chain: LocalChain): Promise<string> {
   return ((await chain.request('eth_getBlockByNumber', ['latest', false])) as { hash: string }).hash

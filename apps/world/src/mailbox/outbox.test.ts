@@ -1,12 +1,12 @@
-import { createMailSender, type Db, migrate, openDatabase, queueMail } from '@mdragon/server'
+import { createMailSender, type Db, queueMail } from '@mdragon/server'
+import { openMigratedDatabase } from '@mdragon/server/testing/migrated'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailbox } from './mailbox.ts'
 
 let db: Db
 beforeAll(async () => {
-  db = await openDatabase('memory://')
-  await migrate(db)
+  db = await openMigratedDatabase()
 })
 afterAll(() => db.destroy())
 

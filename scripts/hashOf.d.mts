@@ -1,0 +1,1 @@
+export function hashOf(paths: readonly string[], isWanted?: (path: string) => boolean): string
