@@ -1,5 +1,6 @@
 import { noShares, type OperationDefinition } from './definition.ts'
 import { bridgeRules } from './rules/bridge.ts'
+import { rule } from './rules/rule.ts'
 
 /** One whole coin activates an account; the vault insists on it too. */
 export const ACTIVATION_WEI = 10n ** 18n
@@ -10,8 +11,8 @@ export const activateAccount: OperationDefinition<'activate', { isActivated: boo
   about: 'account',
   event: { of: 'vault', name: 'Activated' },
   problem: bridgeRules<{ isActivated: boolean; haveWei: bigint }>(
-    ({ isActivated }) => (isActivated ? 'account.already_activated' : null),
-    ({ haveWei }) => (haveWei < ACTIVATION_WEI ? 'account.top_up_first' : null),
+    rule(['account.already_activated'], ({ isActivated }) => (isActivated ? 'account.already_activated' : null)),
+    rule(['account.top_up_first'], ({ haveWei }) => (haveWei < ACTIVATION_WEI ? 'account.top_up_first' : null)),
   ),
   price: 'paid',
   shares: (price) => ({ ...noShares, fee: price }),

@@ -1,6 +1,7 @@
 import { noShares, type OperationDefinition } from './definition.ts'
 import { activated } from './rules/asset.ts'
 import { type Amounts, atLeastMinimum, bridgeRules, covered, positive } from './rules/bridge.ts'
+import { rule } from './rules/rule.ts'
 
 type CoinInStanding = Amounts & { isActivated: boolean; coin: string }
 
@@ -10,7 +11,7 @@ export const coinIn: OperationDefinition<'charge', CoinInStanding> = {
   about: 'coin',
   event: { of: 'vault', name: 'CoinDeposited' },
   problem: bridgeRules<CoinInStanding>(
-    (standing) => (standing.coin === 'MDV' ? null : activated(standing)),
+    rule(activated.problems, (standing) => (standing.coin === 'MDV' ? null : activated(standing))),
     positive,
     atLeastMinimum,
     covered,

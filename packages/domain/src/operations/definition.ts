@@ -1,5 +1,6 @@
 import type { AssetProblem } from './rules/asset.ts'
 import type { BridgeProblem } from './rules/bridge.ts'
+import type { Rule } from './rules/rule.ts'
 import type { TradeProblem } from './rules/trade.ts'
 
 /** Why something may not be done now, named as the wire's refusals. */
@@ -33,7 +34,7 @@ export type OperationDefinition<Kind extends string, Standing> = {
   about: 'asset' | 'coin' | 'account' | 'dragons'
   event: OperationEvent
   /** Why the player may not do it now, or null. The chain has the last word; this says it before anything is signed. */
-  problem: (standing: Standing) => OperationProblem | null
+  problem: Rule<Standing, OperationProblem>
   price: PriceRole
   shares: (price: bigint, terms: { feeBps: bigint }) => Shares
   /** The call by which a browser reports its transaction, in the specification's words. */

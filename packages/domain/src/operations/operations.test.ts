@@ -39,4 +39,10 @@ describe('definitions', () => {
     else if (isPurchase) expect((receive ?? 0n) + (fee ?? 0n)).toBe(1_000n)
     else expect(receive ?? fee).not.toBeNull()
   })
+
+  test.each(operationKinds)('%s: its rules say beforehand what they may say', (kind) => {
+    const { problems } = operationOf(kind).problem
+    expect(problems.length).toBeGreaterThan(1)
+    for (const problem of problems) expect(problem).toMatch(/^[a-z]+\.[a-z_]+$/)
+  })
 })

@@ -1,4 +1,5 @@
 import type { AssetState } from '../../lifecycle/assetLife.ts'
+import { first, type Rule, rule } from './rule.ts'
 
 /** What decides about anything that is done with a card, trade or bridge. Addresses are in lower case. */
 export type AssetStanding = {
@@ -30,19 +31,30 @@ export type AssetProblem =
   | 'card.in_auction'
   | 'card.already_listed'
 
-type Rule = (standing: AssetStanding) => AssetProblem | null
+type AssetRule = Rule<AssetStanding, AssetProblem>
 
-export const activated: (standing: { isActivated: boolean }) => 'account.not_activated' | null = ({ isActivated }) =>
-  isActivated ? null : 'account.not_activated'
-export const exists: Rule = ({ asset }) => (asset.state === 'burned' ? 'card.burned' : null)
-export const own: Rule = ({ asset, caller }) =>
-  asset.owner === caller ? null : asset.wasCallers ? 'nft.transferred_out' : 'card.not_yours'
+export const activated: Rule<{ isActivated: boolean }, AssetProblem> = rule(
+  ['account.not_activated'],
+  ({ isActivated }) => (isActivated ? null : 'account.not_activated'),
+)
+export const exists: AssetRule = rule(['card.burned'], ({ asset }) => (asset.state === 'burned' ? 'card.burned' : null))
+export const own: AssetRule = rule(['nft.transferred_out', 'card.not_yours'], ({ asset, caller }) =>
+  asset.owner === caller ? null : asset.wasCallers ? 'nft.transferred_out' : 'card.not_yours',
+)
 /** Who buys is protected by the guards in the call and need not wait; only not twice at once. */
-export const once: Rule = ({ underWay }) => underWay && (underWay === 'sent' ? 'nft.locked' : 'nft.confirming')
+export const once: AssetRule = rule(
+  ['nft.locked', 'nft.confirming'],
+  ({ underWay }) => underWay && (underWay === 'sent' ? 'nft.locked' : 'nft.confirming'),
+)
 /** An owner's card waits for final blocks, lest something is built on a block that is undone. */
-export const final: Rule = (standing) => once(standing) ?? (standing.asset.isFinal ? null : 'nft.confirming')
-export const inWallet: Rule = ({ asset }) => {
+export const final: AssetRule = first(
+  once,
+  rule(['nft.confirming'], ({ asset }) => (asset.isFinal ? null : 'nft.confirming')),
+)
+export const inWallet: AssetRule = rule(['card.in_team', 'card.in_game', 'card.in_auction'], ({ asset }) => {
   if (asset.state === 'game') return asset.isInTeam ? 'card.in_team' : 'card.in_game'
   return asset.state === 'auction' ? 'card.in_auction' : null
-}
-export const unlisted: Rule = ({ asset }) => (asset.state === 'listed' ? 'card.already_listed' : null)
+})
+export const unlisted: AssetRule = rule(['card.already_listed'], ({ asset }) =>
+  asset.state === 'listed' ? 'card.already_listed' : null,
+)

@@ -1,5 +1,5 @@
 import { type AssetProblem, type AssetStanding, activated, exists, final, own } from './asset.ts'
-import { first } from './first.ts'
+import { first, type Rule, rule } from './rule.ts'
 
 /** Named as the wire's refusals. */
 export type BridgeProblem =
@@ -30,25 +30,48 @@ export type BridgeStanding = AssetStanding &
     isLeaving: boolean
   }
 
-type Rule<Standing> = (standing: Standing) => BridgeProblem | null
+type BridgeRule<Standing> = Rule<Standing, BridgeProblem>
 
-export const bridgeRules = <Standing>(...rules: Rule<Standing>[]): Rule<Standing> => first(...rules)
+export const bridgeRules = <Standing>(...rules: BridgeRule<Standing>[]): BridgeRule<Standing> => first(...rules)
 
-export const positive: Rule<Amounts> = ({ amountWei }) => (amountWei > 0n ? null : 'amount.not_positive')
-export const atLeastMinimum: Rule<Amounts> = ({ amountWei, minimumWei }) =>
-  amountWei < minimumWei ? 'amount.too_small' : null
-export const covered: Rule<Amounts> = ({ amountWei, haveWei }) => (amountWei > haveWei ? 'balance.insufficient' : null)
-export const offline: Rule<AccountStanding> = ({ isOnline }) => (isOnline ? 'game.online' : null)
-export const role: Rule<AccountStanding> = ({ hasRole }) => (hasRole ? null : 'role.missing')
-export const payPassword: Rule<AccountStanding> = ({ hasPayPassword }) => (hasPayPassword ? null : 'paypwd.required')
-export const dragonAwake: Rule<BridgeStanding> = ({ isDragon, isDragonActivated }) =>
-  isDragon && !isDragonActivated ? 'dragon.not_activated' : null
-export const inGame: Rule<BridgeStanding> = ({ asset }) => (asset.state === 'game' ? null : 'card.not_in_game')
-export const outOfTeam: Rule<BridgeStanding> = ({ asset }) => (asset.isInTeam ? 'card.in_team' : null)
-export const staying: Rule<BridgeStanding> = ({ isLeaving }) => (isLeaving ? 'card.leaving' : null)
+export const positive: BridgeRule<Amounts> = rule(['amount.not_positive'], ({ amountWei }) =>
+  amountWei > 0n ? null : 'amount.not_positive',
+)
+export const atLeastMinimum: BridgeRule<Amounts> = rule(['amount.too_small'], ({ amountWei, minimumWei }) =>
+  amountWei < minimumWei ? 'amount.too_small' : null,
+)
+export const covered: BridgeRule<Amounts> = rule(['balance.insufficient'], ({ amountWei, haveWei }) =>
+  amountWei > haveWei ? 'balance.insufficient' : null,
+)
+export const offline: BridgeRule<AccountStanding> = rule(['game.online'], ({ isOnline }) =>
+  isOnline ? 'game.online' : null,
+)
+export const role: BridgeRule<AccountStanding> = rule(['role.missing'], ({ hasRole }) =>
+  hasRole ? null : 'role.missing',
+)
+export const payPassword: BridgeRule<AccountStanding> = rule(['paypwd.required'], ({ hasPayPassword }) =>
+  hasPayPassword ? null : 'paypwd.required',
+)
+export const dragonAwake: BridgeRule<BridgeStanding> = rule(
+  ['dragon.not_activated'],
+  ({ isDragon, isDragonActivated }) => (isDragon && !isDragonActivated ? 'dragon.not_activated' : null),
+)
+export const inGame: BridgeRule<BridgeStanding> = rule(['card.not_in_game'], ({ asset }) =>
+  asset.state === 'game' ? null : 'card.not_in_game',
+)
+export const outOfTeam: BridgeRule<BridgeStanding> = rule(['card.in_team'], ({ asset }) =>
+  asset.isInTeam ? 'card.in_team' : null,
+)
+export const staying: BridgeRule<BridgeStanding> = rule(['card.leaving'], ({ isLeaving }) =>
+  isLeaving ? 'card.leaving' : null,
+)
 
-const dragon: Rule<BridgeStanding> = ({ isDragon }) => (isDragon ? null : 'card.not_dragon')
-const asleep: Rule<BridgeStanding> = ({ isDragonActivated }) => (isDragonActivated ? 'dragon.already_activated' : null)
+const dragon: BridgeRule<BridgeStanding> = rule(['card.not_dragon'], ({ isDragon }) =>
+  isDragon ? null : 'card.not_dragon',
+)
+const asleep: BridgeRule<BridgeStanding> = rule(['dragon.already_activated'], ({ isDragonActivated }) =>
+  isDragonActivated ? 'dragon.already_activated' : null,
+)
 
 /** A dragon is activated once, with coins that are in the game; wherever the dragon is. No operation: nothing is signed. */
 export const dragonActivationProblem = bridgeRules<BridgeStanding & Amounts>(

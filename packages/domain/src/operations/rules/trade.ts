@@ -1,6 +1,6 @@
 import { nextPrice } from '../../price/nft111.ts'
 import { type AssetProblem, type AssetStanding, activated, exists } from './asset.ts'
-import { first } from './first.ts'
+import { first, type Rule, rule } from './rule.ts'
 
 /** What the market contract takes. */
 export const MAX_SALE_PRICE = 2n ** 112n - 1n
@@ -27,30 +27,44 @@ export type TradeProblem =
   | 'price.unchanged'
   | 'bid.too_low'
 
-type Rule = (standing: TradeStanding) => TradeProblem | null
+type TradeRule = Rule<TradeStanding, TradeProblem>
 
 /** Nobody trades before activation, and nobody what is burned. */
-export const tradeRules = (...rules: Rule[]): Rule => first<TradeStanding, TradeProblem>(activated, exists, ...rules)
+export const tradeRules = (...rules: TradeRule[]): TradeRule =>
+  first<TradeStanding, TradeProblem>(activated, exists, ...rules)
 
-export const others: Rule = ({ asset, caller }) => (asset.owner === caller ? 'card.yours' : null)
-export const listed: Rule = ({ asset, offer }) => (asset.state === 'listed' && offer ? null : 'card.not_listed')
-export const up: Rule = ({ asset, offer }) => (asset.state === 'auction' && offer ? null : 'card.not_in_auction')
+export const others: TradeRule = rule(['card.yours'], ({ asset, caller }) =>
+  asset.owner === caller ? 'card.yours' : null,
+)
+export const listed: TradeRule = rule(['card.not_listed'], ({ asset, offer }) =>
+  asset.state === 'listed' && offer ? null : 'card.not_listed',
+)
+export const up: TradeRule = rule(['card.not_in_auction'], ({ asset, offer }) =>
+  asset.state === 'auction' && offer ? null : 'card.not_in_auction',
+)
 
 /** The next block is the first that can hold it. */
 const isLocked = ({ offer, headBlock }: TradeStanding): boolean =>
   offer !== null && offer.lockBlock !== null && headBlock + 1 >= offer.lockBlock
-export const bidsOpen: Rule = (standing) => (isLocked(standing) ? 'auction.locked' : null)
-export const ended: Rule = (standing) =>
-  standing.offer?.lockBlock === null || isLocked(standing) ? null : 'auction.not_locked'
+export const bidsOpen: TradeRule = rule(['auction.locked'], (standing) =>
+  isLocked(standing) ? 'auction.locked' : null,
+)
+export const ended: TradeRule = rule(['auction.not_locked'], (standing) =>
+  standing.offer?.lockBlock === null || isLocked(standing) ? null : 'auction.not_locked',
+)
 
-export const priced =
-  (maximum: bigint): Rule =>
-  ({ priceWei }) => {
+export const priced = (maximum: bigint): TradeRule =>
+  rule(['price.required', 'amount.not_positive', 'price.too_high'], ({ priceWei }) => {
     if (priceWei === null) return 'price.required'
     if (priceWei <= 0n) return 'amount.not_positive'
     return priceWei > maximum ? 'price.too_high' : null
-  }
-export const otherPrice: Rule = ({ offer, priceWei }) => (offer?.priceWei === priceWei ? 'price.unchanged' : null)
-export const samePrice: Rule = ({ offer, priceWei }) => (offer?.priceWei === priceWei ? null : 'price.changed')
-export const atLeastNext: Rule = ({ offer, priceWei }) =>
-  offer && priceWei !== null && priceWei < nextPrice(offer.priceWei) ? 'bid.too_low' : null
+  })
+export const otherPrice: TradeRule = rule(['price.unchanged'], ({ offer, priceWei }) =>
+  offer?.priceWei === priceWei ? 'price.unchanged' : null,
+)
+export const samePrice: TradeRule = rule(['price.changed'], ({ offer, priceWei }) =>
+  offer?.priceWei === priceWei ? null : 'price.changed',
+)
+export const atLeastNext: TradeRule = rule(['bid.too_low'], ({ offer, priceWei }) =>
+  offer && priceWei !== null && priceWei < nextPrice(offer.priceWei) ? 'bid.too_low' : null,
+)
