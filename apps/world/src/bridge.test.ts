@@ -1,24 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { CallData } from '@mdragon/api'
 import { gameCardAbi, gameTokenAbi, gameVaultAbi } from '@mdragon/chain'
 import { reconcile } from '@mdragon/server'
 import { createPublicClient, encodeFunctionData, getAddress, http, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readConfig } from './config.ts'
 import { FUND_PASSWORD as FUND, operate, refusal } from './testing/operate.ts'
 import { connect, type Player } from './testing/player.ts'
-import { startWorld, type World } from './world.ts'
+import { startSeeded } from './testing/seededWorld.ts'
+import type { World } from './world.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mdragon-bridge-'))
 let world: World
 let { login } = {} as ReturnType<typeof connect>
 let { settled, coins, give, mint, tokenOf, setFundPassword, setOnline } = {} as ReturnType<typeof operate>
 
 beforeAll(async () => {
-  const config = { ...readConfig({}), port: 0, rpcPort: 0, dataDir, seed: 9, scale: 0.02, blockMs: 200 }
-  world = await startWorld(config, () => {})
+  world = await startSeeded({ blockMs: 200 })
   const connection = connect(world)
   ;({ login } = connection)
   ;({ settled, coins, give, mint, tokenOf, setFundPassword, setOnline } = operate(world, connection))
@@ -27,7 +22,6 @@ afterAll(async () => {
   const equations = await reconcile(world.db, world.deployment, world.rpcUrl)
   expect(equations.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))).toEqual([])
   await world.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 const placeOf = async ({ call }: Player, id: number) =>

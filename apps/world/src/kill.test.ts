@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRandom } from './seed/random.ts'
 import { connect, type Player } from './testing/player.ts'
+import { copySeeded, smallWorld } from './testing/seededFolder.ts'
 
 const KILLS = process.env.LONG ? 20 : 2
 const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -17,14 +16,14 @@ const node = (path: string) => ['--disable-warning=ExperimentalWarning', program
 /** The whole world dies at any instant, while players prepare, sign, report and follow; then the books are compared. */
 test(`a world that is killed ${KILLS} times under a trading load keeps its books`, async () => {
   const random = createRandom(Number(process.env.SEED ?? 111))
-  const dataDir = mkdtempSync(join(tmpdir(), 'mdragon-kill-'))
+  const dataDir = await copySeeded(smallWorld)
   const [port, rpcPort] = [await freePort(), await freePort()]
   const env = {
     ...process.env,
+    ...smallWorld,
     PORT: String(port),
     RPC_PORT: String(rpcPort),
     DATA_DIR: dataDir,
-    SCALE_PERCENT: '5',
     BLOCK_MS: '100',
   }
   const [url, rpcUrl] = [`http://localhost:${port}`, `http://127.0.0.1:${rpcPort}`]

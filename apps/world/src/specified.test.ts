@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { locales, type MessageCode, messages } from '@mdragon/api'
 import { languageHeader } from '@mdragon/api/locale'
 import type { Specified } from '@mdragon/api/testing/specified'
@@ -9,13 +6,12 @@ import { gameTokenBytecode } from '@mdragon/chain/bytecode.generated'
 import { hashPassword } from '@mdragon/server'
 import { encodeDeployData, encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
 import { operator } from './seed/players.ts'
 import { operate, FUND_PASSWORD as paypwd } from './testing/operate.ts'
 import { type Answer, connect, type Player } from './testing/player.ts'
-import { startWorld, type World } from './world.ts'
+import { startSeeded } from './testing/seededWorld.ts'
+import type { World } from './world.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mdragon-specified-'))
 /** Longer than any test: here a block comes when a test mines one. */
 const NEVER_MS = 3_600_000
 /** The block of what was sent, and the two on top of it that make it final. */
@@ -33,8 +29,7 @@ let [alice, bob, carol, dave, erin, frank, grace] = [] as unknown as Cast
 let newcomer: Player
 
 beforeAll(async () => {
-  const config = { ...readConfig({}), port: 0, rpcPort: 0, dataDir, seed: 9, scale: 0.02, blockMs: NEVER_MS }
-  world = await startWorld(config, () => {})
+  world = await startSeeded({ blockMs: NEVER_MS })
   const connection = connect(world)
   ;({ api, ask, login } = connection)
   const hands = operate(world, connection, () => mine(FINAL_BLOCKS))
@@ -45,7 +40,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function mine(blocks: number): Promise<void> {

@@ -1,31 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { CallData } from '@mdragon/api'
 import { coinAddress, gameCardAbi, gameTokenAbi } from '@mdragon/chain'
 import { nextPrice, packTraits, parseAmount } from '@mdragon/domain'
 import { type Address, createPublicClient, encodeFunctionData, type Hex, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { readConfig } from './config.ts'
 import { operator, players } from './seed/players.ts'
 import { type Call, connect, type Player, type Refused } from './testing/player.ts'
-import { startWorld, type World } from './world.ts'
+import { startSeeded } from './testing/seededWorld.ts'
+import type { World } from './world.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'mdragon-trade-'))
 let world: World
 let { api, rpc, login } = {} as ReturnType<typeof connect>
 let [alice, bob, carol] = [] as unknown as [Player, Player, Player]
 
 beforeAll(async () => {
-  const config = { ...readConfig({}), port: 0, rpcPort: 0, dataDir, seed: 9, scale: 0.05, blockMs: 200 }
-  world = await startWorld(config, () => {})
+  world = await startSeeded({ blockMs: 200 })
   ;({ api, rpc, login } = connect(world))
   ;[alice, bob, carol] = [await login(5), await login(6), await login(7)]
   await mintCards()
 })
 afterAll(async () => {
   await world.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 type Operation = CallData<'GET /api/operations/:id'>

@@ -8,6 +8,7 @@ import { marketAbi } from '@mdragon/chain'
 import { createWalletClient, encodeFunctionData, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig, type WorldConfig } from './config.ts'
+import { copySeeded, smallWorld } from './testing/seededFolder.ts'
 import { PartFailed, startWorld, type World } from './world.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mdragon-world-'))
@@ -51,8 +52,9 @@ describe('the embedded world', () => {
 
   test('a taken port is named, with the variable to set', async () => {
     const port = Number(new URL(world.url).port)
-    const other = mkdtempSync(join(tmpdir(), 'mdragon-port-'))
-    const start = startWorld({ ...config, dataDir: other, port, scale: 0.01 }, () => {})
+    const other = await copySeeded(smallWorld)
+    const taken = { ...readConfig({ ...smallWorld, DATA_DIR: other, RPC_PORT: '0' }), port }
+    const start = startWorld(taken, () => {})
     await expect(start).rejects.toThrow(
       new PartFailed(`web server: port ${port} is taken. Stop what uses it, or set PORT to another port.`),
     )
@@ -138,10 +140,9 @@ describe('as a program', () => {
     const blocker = createServer()
     await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve))
     const port = (blocker.address() as { port: number }).port
-    const other = mkdtempSync(join(tmpdir(), 'mdragon-rpc-'))
-    await expect(startWorld({ ...config, dataDir: other, rpcPort: port, scale: 0.01 }, () => {})).rejects.toThrow(
-      /RPC_PORT/,
-    )
+    const other = await copySeeded(smallWorld)
+    const taken = { ...readConfig({ ...smallWorld, DATA_DIR: other, PORT: '0' }), rpcPort: port }
+    await expect(startWorld(taken, () => {})).rejects.toThrow(/RPC_PORT/)
     blocker.close()
     rmSync(other, { recursive: true, force: true })
   })

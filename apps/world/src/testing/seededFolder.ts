@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import type { Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { hashOf } from '../../../../scripts/hashOf.mjs'
+import { lockFolder } from '../lock.ts'
+
+/** Which world: as SEED and SCALE_PERCENT say it. */
+export type SeededPlan = { SEED: string; SCALE_PERCENT: string }
+
+/** What most tests play in: all players are there, with a twentieth of the demo's cards. */
+export const smallWorld: SeededPlan = { SEED: '9', SCALE_PERCENT: '5' }
+
+const HOUR_MS = 3_600_000
+const kept = fileURLToPath(new URL('../../../../.tmp/worlds', import.meta.url))
+const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/**
+ * A data folder with a world in it, for whoever asks alone; they remove it. Seeding costs many seconds and copying half
+ * of one, so each world is seeded once and kept in .tmp, until the code that makes it or the day changes.
+ */
+export async function copySeeded(plan: SeededPlan): Promise<string> {
+  const original = join(kept, `${keyOfToday()}-${plan.SEED}-${plan.SCALE_PERCENT}`)
+  if (!existsSync(original)) await makeOnce(original, plan)
+  const copy = mkdtempSync(join(tmpdir(), 'mdragon-seeded-'))
+  cpSync(original, copy, { recursive: true })
+  return copy
+}
+
+function keyOfToday(): string {
+  const sources = ['apps/world/src', 'apps/server/src', 'packages', 'contracts/deploy', 'package-lock.json']
+  const isSource = (path: string) => !/\.test\.tsx?$|\/testing\//.test(path)
+  return `${new Date().toISOString().slice(0, 10)}-${hashOf(sources, isSource).slice(0, 12)}`
+}
+
+/** Several processes may want it at once: one makes it, the others wait. */
+async function makeOnce(folder: string, plan: SeededPlan): Promise<void> {
+  mkdirSync(kept, { recursive: true })
+  const lock = await waitForLock(`${folder}.lock`)
+  try {
+    if (existsSync(folder)) return
+    dropOld()
+    const unfinished = `${folder}.new`
+    rmSync(unfinished, { recursive: true, force: true })
+    await seed(unfinished, plan)
+    renameSync(unfinished, folder)
+  } finally {
+    lock.close()
+  }
+}
+
+async function waitForLock(folder: string): Promise<Server> {
+  for (;;) {
+    try {
+      return await lockFolder(folder)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+      await sleep(100)
+    }
+  }
+}
+
+/** Worlds of yesterday's code; whoever began to copy one has long finished. */
+function dropOld(): void {
+  for (const name of readdirSync(kept)) {
+    const path = join(kept, name)
+    if (Date.now() - statSync(path).mtimeMs > HOUR_MS) rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** Starts the world as anybody would, and stops it before its first block. */
+async function seed(folder: string, plan: SeededPlan): Promise<void> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    env: { ...process.env, ...plan, DATA_DIR: folder, PORT: '0', RPC_PORT: '0', BLOCK_MS: '60000' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk
+      if (/^ready /m.test(said)) child.kill('SIGTERM')
+    })
+  const [code] = await once(child, 'exit')
+  if (code !== 0 || !/^ready /m.test(said)) throw new Error(`The world could not be seeded:\n${said}`)
+}
