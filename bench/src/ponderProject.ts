@@ -92,7 +92,7 @@ export default app
 
 const handlers = (domain: string, { nft111 }: Deployment['addresses']) => `import { ponder } from 'ponder:registry'
 import { asset, event as events, offer, trade } from 'ponder:schema'
-import { moveAsset, nextPrice, powerOf, unpackTraits } from '${domain}'
+import { nextState, nextPrice, powerOf, unpackTraits } from '${domain}'
 const ZERO = '0x0000000000000000000000000000000000000000'
 const NFT111 = '${nft111}'.toLowerCase()
 const mints = new Map()
@@ -112,7 +112,7 @@ const columns = (bits) => {
 const lower = (address) => address.toLowerCase()
 const move = async (context, key, name, change = {}) => {
   const row = await context.db.find(asset, key)
-  await context.db.update(asset, key).set({ ...change, state: moveAsset(row.state, name) ?? row.state })
+  await context.db.update(asset, key).set({ ...change, state: nextState(row.state, name) ?? row.state })
   return row
 }
 
@@ -124,7 +124,7 @@ ponder.on('Nft:Transfer', async ({ event, context }) => {
   const row = await context.db.find(asset, key)
   const isHeld = lower(to) === NFT111
   const change = isHeld ? 'escrow' : row.owner === lower(to) ? 'deliver' : 'transfer'
-  await context.db.update(asset, key).set({ ...(isHeld ? {} : { owner: lower(to) }), state: moveAsset(row.state, change) ?? row.state })
+  await context.db.update(asset, key).set({ ...(isHeld ? {} : { owner: lower(to) }), state: nextState(row.state, change) ?? row.state })
   const open = await context.db.find(offer, key)
   if (open?.kind === 'sale') await context.db.delete(offer, key)
 })
@@ -168,7 +168,7 @@ ponder.on('Market:Sold', async ({ event, context }) => {
   await write(context, event, 'Sold', key.collection, tokenId)
   await context.db.insert(trade).values({ block: event.block.number, logIndex: event.log.logIndex, ...key, kind: 'sale', coin: currency, price, from: seller, to: buyer, time: event.block.timestamp, tx: event.transaction.hash })
   const row = await context.db.find(asset, key)
-  await context.db.update(asset, key).set({ owner: lower(buyer), traded: row.traded + price, state: moveAsset(row.state, 'sell') ?? row.state })
+  await context.db.update(asset, key).set({ owner: lower(buyer), traded: row.traded + price, state: nextState(row.state, 'sold') ?? row.state })
   await context.db.delete(offer, key)
 })
 const putUp = (name) => async ({ event, context }) => {
@@ -195,7 +195,7 @@ ponder.on('Nft111:Withdrawn', async ({ event, context }) => {
   const { collection, tokenId, to } = event.args
   const key = { collection: lower(collection), tokenId }
   await write(context, event, 'Withdrawn', key.collection, tokenId)
-  await move(context, key, 'withdraw', { owner: lower(to) })
+  await move(context, key, 'endAuction', { owner: lower(to) })
   await context.db.delete(offer, key)
 })
 `

@@ -43,8 +43,8 @@ describe('activation of an account', () => {
     expect(activation.state).toBe('not_activated')
     if (!prepared) throw new Error('nothing to sign')
     expect(prepared).toMatchObject({
-      operation: { kind: 'activate', asset: null, coin: 'MDV', price: '1' },
-      preview: { pay: '1', balance: '3', house: '1' },
+      operation: { kind: 'activate_account', asset: null, coin: 'MDV', price: '1' },
+      preview: { pay: '1', balance: '3', fee: '1' },
     })
     const tx = await newcomer.sign(prepared)
     await newcomer.call('POST /api/operations/:id/report', { params: { id: prepared.operation.id }, body: { tx } })
@@ -144,7 +144,7 @@ describe('coins', () => {
       .execute()
     await expect.poll(async () => (await coins(bob)).get('HERO')?.available, { timeout: 20_000 }).toBe('250')
     expect((await coins(bob)).get('HERO')?.frozen).toBe('0')
-    expect((await take()).operation.kind).toBe('withdraw_coin')
+    expect((await take()).operation.kind).toBe('coin_out')
   })
 })
 
@@ -172,7 +172,7 @@ describe('assets', () => {
       'card.not_yours',
     )
     const first = await claim()
-    expect(first.preview).toMatchObject({ pay: '2', house: '2' }) // 1 HERO and a tenth for each of ten levels
+    expect(first.preview).toMatchObject({ pay: '2', fee: '2' }) // 1 HERO and a tenth for each of ten levels
     // Asked for again, it is the same voucher: a token never has two.
     const again = await claim()
     expect(again.operation.calls.at(-1)).toEqual(first.operation.calls.at(-1))

@@ -100,7 +100,7 @@ describe('fixed price', () => {
       params: params(id),
       body: { price: '10.000000000000000001' },
     })
-    expect(sale.preview).toMatchObject({ receive: '9.500000000000000001', house: '0.5' })
+    expect(sale.preview).toMatchObject({ receive: '9.500000000000000001', fee: '0.5' })
     const tx = await alice.sign(sale)
     const body = { operation: sale.operation.id, tx }
     const reported = await alice.call('POST /api/card/sellback/:id', { params: params(id), body })
@@ -117,7 +117,7 @@ describe('fixed price', () => {
       'price.changed',
     )
     const purchase = await bob.call('POST /api/card/buy', { body: { id, price: '12' } })
-    expect(purchase.preview).toMatchObject({ pay: '12', receive: '11.4', house: '0.6' })
+    expect(purchase.preview).toMatchObject({ pay: '12', receive: '11.4', fee: '0.6' })
     await bob.sign(purchase)
     await settled(bob, purchase.operation)
     const card = await bob.call('GET /api/card/:id', { params: params(id) })
@@ -185,7 +185,7 @@ describe('NFT111', () => {
     const low = '110.999999999999999999'
     expect(await refusal(bob.call('POST /api/card/buy', { body: { id, price: low } }))).toBe('bid.too_low')
     const fine = await bob.call('POST /api/card/buy', { body: { id, price: '111' } })
-    expect(fine.preview).toMatchObject({ pay: '111', receive: '99.9', house: '11.1', back_if_outbid: '110.889' })
+    expect(fine.preview).toMatchObject({ pay: '111', receive: '99.9', fee: '11.1', back_if_outbid: '110.889' })
   })
 
   test('before anyone has bid, the owner takes it back at once', async () => {

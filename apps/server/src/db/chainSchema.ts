@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { assetMoveTable } from '@mdragon/domain'
+import { assetTransitionTable } from '@mdragon/domain'
 import { sql } from 'kysely'
 import type { Db } from './open.ts'
 
@@ -28,12 +28,12 @@ const statements = [
     time bigint not null,
     has_events boolean not null
   )`,
-  // Its rows are the domain's table of legal moves.
-  `create table chain.asset_move (
+  // Its rows are the domain's table of legal transitions.
+  `create table chain.asset_transition (
     before text not null,
-    move text not null,
+    transition text not null,
     after text not null,
-    primary key (before, move, after)
+    primary key (before, transition, after)
   )`,
   // A token's events are its life, move by move. Two foreign keys make any other life impossible: each move is in the
   // table of legal moves, and begins where the token's previous move ended.
@@ -48,14 +48,14 @@ const statements = [
     args jsonb not null,
     seq integer not null check (seq > 0),
     prev_seq integer generated always as (nullif(seq - 1, 0)) stored,
-    move text not null,
+    transition text not null,
     before text not null,
     after text not null,
     primary key (block, log_index),
     unique (collection, token_id, seq),
     unique (collection, token_id, seq, after),
     check ((seq = 1) = (before = 'unborn')),
-    foreign key (before, move, after) references chain.asset_move,
+    foreign key (before, transition, after) references chain.asset_transition,
     foreign key (collection, token_id, prev_seq, before) references chain.event (collection, token_id, seq, after)
   )`,
   // To find which auctions lock in a stretch of blocks.
@@ -133,12 +133,12 @@ const statements = [
 
 const fingerprint = createHash('sha256').update(statements.join(';\n')).digest('hex')
 
-/** Empty tables, of the shape that this program needs, with the domain's moves. */
+/** Empty tables, of the shape that this program needs, with the domain's transitions. */
 export async function rebuildChainSchema(db: Db): Promise<void> {
   await sql`drop schema if exists chain cascade`.execute(db)
   for (const statement of statements) await sql.raw(statement).execute(db)
   await db.insertInto('chain.fingerprint').values({ value: fingerprint }).execute()
-  await addMoves(db)
+  await addTransitions(db)
 }
 
 /** `incomplete`: moves are missing. A move that is gone may be part of what was read, so it makes it another shape. */
@@ -147,18 +147,19 @@ export async function stateOfChainSchema(db: Db): Promise<'current' | 'incomplet
     select to_regclass('chain.fingerprint') is not null as found`.execute(db)
   if (!rows[0]?.found) return 'other'
   const made = await db.selectFrom('chain.fingerprint').select('value').executeTakeFirst()
-  const moves = await db.selectFrom('chain.asset_move').selectAll().execute()
-  const wanted = new Set(assetMoveTable.map(nameOf))
-  if (made?.value !== fingerprint || !moves.every((row) => wanted.has(nameOf(row)))) return 'other'
-  return moves.length === wanted.size ? 'current' : 'incomplete'
+  const transitions = await db.selectFrom('chain.asset_transition').selectAll().execute()
+  const wanted = new Set(assetTransitionTable.map(nameOf))
+  if (made?.value !== fingerprint || !transitions.every((row) => wanted.has(nameOf(row)))) return 'other'
+  return transitions.length === wanted.size ? 'current' : 'incomplete'
 }
 
-export async function addMoves(db: Db): Promise<void> {
+export async function addTransitions(db: Db): Promise<void> {
   await db
-    .insertInto('chain.asset_move')
-    .values([...assetMoveTable])
+    .insertInto('chain.asset_transition')
+    .values([...assetTransitionTable])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
-const nameOf = ({ before, move, after }: (typeof assetMoveTable)[number]): string => `${before} ${move} ${after}`
+const nameOf = ({ before, transition, after }: (typeof assetTransitionTable)[number]): string =>
+  `${before} ${transition} ${after}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { addMoves, rebuildChainSchema, stateOfChainSchema } from './chainSchema.ts'
+import { addTransitions, rebuildChainSchema, stateOfChainSchema } from './chainSchema.ts'
 import { locks } from './locks.ts'
 import * as house from './migrations/0001_house.ts'
 import * as identity from './migrations/0002_identity.ts'
@@ -8,6 +8,7 @@ import * as trade from './migrations/0003_trade.ts'
 import * as defaultPassword from './migrations/0004_default_password.ts'
 import * as bridge from './migrations/0005_bridge.ts'
 import * as operationKind from './migrations/0006_operation_kind.ts'
+import * as words from './migrations/0007_words.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -19,6 +20,7 @@ export const migrations = {
   '0004_default_password': defaultPassword,
   '0005_bridge': bridge,
   '0006_operation_kind': operationKind,
+  '0007_words': words,
 }
 
 /** A database that this program cannot work on, with what to do about it. */
@@ -54,7 +56,7 @@ export async function requireMigrated(db: Db): Promise<void> {
 
 async function bringChainSchema(tx: Db): Promise<void> {
   const state = await stateOfChainSchema(tx)
-  if (state === 'incomplete') await addMoves(tx)
+  if (state === 'incomplete') await addTransitions(tx)
   if (state !== 'other') return
   // Who indexes now would go on writing what it has read into tables of another shape.
   const { rows } = await sql<{ free: boolean }>`

@@ -10,7 +10,7 @@ const kinds = operationKinds.map((kind) => ({
 
 /**
  * The domain's tables as rows, for what the database checks by them. Written after every migration, so that a new kind
- * or a new move needs none. A kind that is gone stays as long as an operation is of it.
+ * or a new transition needs none. A kind that is gone stays as long as an operation is of it.
  */
 export async function writeReferenceRows(db: Db): Promise<void> {
   await db
@@ -25,20 +25,20 @@ export async function writeReferenceRows(db: Db): Promise<void> {
     .execute()
   await sql`delete from operation_kind k where kind not in (${sql.join(operationKinds)})
     and not exists (select from operation o where o.kind = k.kind)`.execute(db)
-  await db.deleteFrom('operation_move').execute()
+  await db.deleteFrom('operation_transition').execute()
   await db
-    .insertInto('operation_move')
+    .insertInto('operation_transition')
     .values([...operationTransitions])
     .execute()
 }
 
 /** Whether the database has all that this program's operations need. */
 export async function hasReferenceRows(db: Db): Promise<boolean> {
-  const [storedKinds, storedMoves] = await Promise.all([
+  const [storedKinds, storedTransitions] = await Promise.all([
     db.selectFrom('operation_kind').selectAll().execute(),
-    db.selectFrom('operation_move').selectAll().execute(),
+    db.selectFrom('operation_transition').selectAll().execute(),
   ])
-  const stored = new Set([...storedKinds, ...storedMoves].map(nameOf))
+  const stored = new Set([...storedKinds, ...storedTransitions].map(nameOf))
   return [...kinds, ...operationTransitions].every((row) => stored.has(nameOf(row)))
 }
 

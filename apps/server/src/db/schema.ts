@@ -1,4 +1,4 @@
-import type { AssetKind, AssetMove, AssetState, OperationKind, OperationState, SaleKind } from '@mdragon/domain'
+import type { AssetKind, AssetState, AssetTransition, OperationKind, OperationState, SaleKind } from '@mdragon/domain'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** numeric(78, 0): written as a bigint, read as the driver's string. */
@@ -12,7 +12,7 @@ export type Database = {
   'chain.cursor': CursorTable
   'chain.block': BlockTable
   'chain.event': EventTable
-  'chain.asset_move': { before: AssetState | 'unborn'; move: AssetMove; after: AssetState }
+  'chain.asset_transition': { before: AssetState | 'unborn'; transition: AssetTransition; after: AssetState }
   'chain.asset': AssetTable
   'chain.offer': OfferTable
   'chain.trade': TradeTable
@@ -20,7 +20,7 @@ export type Database = {
   operation: OperationTable
   /** What an operation of each kind names. */
   operation_kind: { kind: OperationKind; has_asset: boolean; has_voucher: boolean }
-  operation_move: { before: OperationState; after: OperationState }
+  operation_transition: { before: OperationState; after: OperationState }
   dragon_activation: { collection: string; token_id: number; at: number }
   activation: { address: string; coin: string; at: number }
   team_member: { collection: string; token_id: number; userid: number; server_id: number }
@@ -32,7 +32,7 @@ export type Database = {
   ledger_balance: { owner: string; bucket: Bucket; coin: string; amount: Wei }
   activity: ActivityTable
   spend: SpendTable
-  settlement: SettlementTable
+  finality: FinalityTable
   setting: { key: string; value: string }
   game_server: { server_id: number; nickname: string }
   account: AccountTable
@@ -50,7 +50,7 @@ export type Database = {
   limit_counter: { key: string; slot: number; count: number; expires_at: number }
   mail: MailTable
   security_event: { id: Generated<number>; userid: number; kind: string; device: string; ip: string; at: number }
-  player: PlayerTable
+  role: RoleTable
   qr_login: QrLoginTable
   idempotency: {
     owner: string
@@ -124,7 +124,7 @@ export type QrLoginTable = {
   delivered_at: number | null
 }
 
-export type PlayerTable = {
+export type RoleTable = {
   userid: number
   server_id: number
   name: string
@@ -166,7 +166,7 @@ export type EventTable = {
   /** The how-manieth event of its token, and what it made of it. */
   seq: number
   prev_seq: GeneratedAlways<number | null>
-  move: AssetMove
+  transition: AssetTransition
   before: AssetState | 'unborn'
   after: AssetState
 }
@@ -337,7 +337,7 @@ export type SpendTable = {
 }
 
 /** How far final events have been written down for good. One row. */
-export type SettlementTable = {
+export type FinalityTable = {
   id: number
   origin_hash: string
   block: number

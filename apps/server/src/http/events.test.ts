@@ -172,7 +172,7 @@ test('/readyz says where the chain is, and what is wrong', async () => {
   expect(await ready()).toMatchObject({ status: 'degraded', final_block: 3, lag_blocks: 6 })
   expect((await ready()).stale_since).toBe(new Date(clock.nowMs).toISOString())
   world.context.status.staleSince = null
-  await world.db.updateTable('settlement').set({ problem: 'reorg below the final block' }).execute()
+  await world.db.updateTable('finality').set({ problem: 'reorg below the final block' }).execute()
   expect(await ready()).toMatchObject({ status: 'degraded', problem: 'reorg below the final block' })
 })
 

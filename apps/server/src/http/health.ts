@@ -14,7 +14,7 @@ export function healthRoutes(app: FastifyInstance, { db, status, config }: Conte
         request.log.warn({ event: 'http.not_ready', err: error }, 'the database cannot be reached')
         return null
       })
-    const problem = cursor ? (status.problem ?? (await settlementProblem(db))) : null
+    const problem = cursor ? (status.problem ?? (await finalityProblem(db))) : null
     reply.header('cache-control', 'no-store')
     if (cursor === null)
       return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', database: 'down' })
@@ -39,10 +39,10 @@ export function healthRoutes(app: FastifyInstance, { db, status, config }: Conte
 }
 
 /** Another process may be the one that found it. */
-const settlementProblem = async (db: Context['db']): Promise<string | null> =>
+const finalityProblem = async (db: Context['db']): Promise<string | null> =>
   (
     await db
-      .selectFrom('settlement')
+      .selectFrom('finality')
       .select('problem')
       .executeTakeFirst()
       .catch(() => null)

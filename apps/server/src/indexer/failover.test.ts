@@ -42,7 +42,7 @@ async function indexBy(...chains: FakeChain[]): Promise<{ indexer: Indexer; node
 }
 
 const cursor = () => db.selectFrom('chain.cursor').selectAll().executeTakeFirst()
-const settled = async () => (await db.selectFrom('settlement').select('block').executeTakeFirst())?.block ?? 0
+const settled = async () => (await db.selectFrom('finality').select('block').executeTakeFirst())?.block ?? 0
 const lines = async () => (await db.selectFrom('activity').select('id').execute()).length
 const within = (ms: number) => ({ timeout: ms, interval: 50 })
 const head = () => chain.blocks.length - 1

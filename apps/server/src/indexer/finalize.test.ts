@@ -99,10 +99,10 @@ describe('what is final', () => {
   test('is written once, also when the chain is read again from its start', async () => {
     await world.finalize()
     const before = await world.db.selectFrom('activity').selectAll().orderBy('id').execute()
-    const settled = await world.db.selectFrom('settlement').selectAll().executeTakeFirstOrThrow()
+    const settled = await world.db.selectFrom('finality').selectAll().executeTakeFirstOrThrow()
     await world.finalize()
     await resetChainTables(world.db)
     expect(await world.db.selectFrom('activity').selectAll().orderBy('id').execute()).toEqual(before)
-    expect(await world.db.selectFrom('settlement').selectAll().executeTakeFirst()).toEqual(settled)
+    expect(await world.db.selectFrom('finality').selectAll().executeTakeFirst()).toEqual(settled)
   })
 })

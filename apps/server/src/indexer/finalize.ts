@@ -1,7 +1,7 @@
 import type { Deployment } from '@mdragon/chain'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
-import type { BlockTable, CursorTable, SettlementTable } from '../db/schema.ts'
+import type { BlockTable, CursorTable, FinalityTable } from '../db/schema.ts'
 import { writeRows } from '../db/writeRows.ts'
 import { BooksProblem, type FinalEffects, readEffects } from '../effects/index.ts'
 import { publish } from '../live/publish.ts'
@@ -32,7 +32,7 @@ const EVENTS_AT_ONCE = 5000
 export async function finalize(parts: FinalizeParts, final: number): Promise<number> {
   const { db, source, deployment, log, status } = parts
   const cursor = await db.selectFrom('chain.cursor').selectAll().executeTakeFirst()
-  const settled = await findSettlement(db)
+  const settled = await findFinality(db)
   const from = settled?.block ?? deployment.startBlock - 1
   const problem = problemOf(settled, cursor)
   const target = await newestBlockUpTo(db, final)
@@ -71,14 +71,14 @@ export async function finalize(parts: FinalizeParts, final: number): Promise<num
 
 const DISAGREEMENT = 'the chain’s endpoints tell different events'
 
-/** The new settlement, or nothing when the endpoints do not agree on it. */
+/** The new finality, or nothing when the endpoints do not agree on it. */
 async function finalizeStretch(
   parts: FinalizeParts,
   cursor: CursorTable,
-  settled: SettlementTable | undefined,
+  settled: FinalityTable | undefined,
   from: number,
   target: BlockTable,
-): Promise<SettlementTable | undefined> {
+): Promise<FinalityTable | undefined> {
   const { db, source, ctx, log } = parts
   const end = await endOfChunk(db, from, target)
   const isWhole = end === target.number
@@ -94,10 +94,10 @@ async function finalizeStretch(
   })
   const row = { id: 1, origin_hash: cursor.origin_hash, block: end, hash, problem: null }
   await db.transaction().execute(async (tx) => {
-    const now = await tx.selectFrom('settlement').selectAll().forUpdate().executeTakeFirst()
+    const now = await tx.selectFrom('finality').selectAll().forUpdate().executeTakeFirst()
     if (now?.block !== settled?.block || now?.problem) throw new Error('settled by another indexer meanwhile')
     await writeRows(tx, 'activity', await write(tx), { isOnce: true })
-    await writeRows(tx, 'settlement', [row], { replaceBy: 'id' })
+    await writeRows(tx, 'finality', [row], { replaceBy: 'id' })
     await markFinal(tx, { number: end, hash })
   })
   log.debug({ event: 'indexer.final', from, to: end }, 'blocks became final')
@@ -152,9 +152,9 @@ const newestBlockUpTo = (db: Db, number: number): Promise<BlockTable | undefined
     .limit(1)
     .executeTakeFirst()
 
-const findSettlement = (db: Db) => db.selectFrom('settlement').selectAll().executeTakeFirst()
+const findFinality = (db: Db) => db.selectFrom('finality').selectAll().executeTakeFirst()
 
-function problemOf(settled: SettlementTable | undefined, cursor: CursorTable | undefined): string | null {
+function problemOf(settled: FinalityTable | undefined, cursor: CursorTable | undefined): string | null {
   if (settled && cursor && settled.origin_hash !== cursor.origin_hash) return 'settled on another chain'
   return settled?.problem ?? null
 }

@@ -48,7 +48,7 @@ export async function rollBack(
 /** What was final is undone: nothing is settled until an operator has looked. */
 export const DEEP_REORG = 'reorg below the final block'
 export const stopSettling = (db: Db, problem: string = DEEP_REORG) =>
-  db.updateTable('settlement').set({ problem }).execute()
+  db.updateTable('finality').set({ problem }).execute()
 
 const place = ({ number, hash, time }: BlockTable) => ({ block: number, hash, time })
 
@@ -135,7 +135,7 @@ export async function resetChainTables(db: Db): Promise<void> {
 /** For a chain that is gone for good, as a demo's: also what was settled on it, and what players did there. */
 export async function forgetChain(db: Db): Promise<void> {
   await resetChainTables(db)
-  for (const table of ['activity', 'spend', 'settlement', 'operation', 'voucher', 'activation', 'message'] as const)
+  for (const table of ['activity', 'spend', 'finality', 'operation', 'voucher', 'activation', 'message'] as const)
     await db.deleteFrom(table).execute()
   for (const table of ['dragon_activation', 'team_member'] as const) await db.deleteFrom(table).execute()
   await db.updateTable('dragon_generation').set({ taken: 0 }).execute()

@@ -1,4 +1,4 @@
-import type { AssetKind, AssetMove, AssetState } from '@mdragon/domain'
+import type { AssetKind, AssetState, AssetTransition } from '@mdragon/domain'
 import type { ChainEvent } from '../chain/event.ts'
 import type { AssetTable, OfferTable, TradeTable } from '../db/schema.ts'
 
@@ -6,7 +6,12 @@ export type AssetRow = Omit<AssetTable, 'traded'> & { traded: bigint }
 export type OfferRow = Omit<OfferTable, 'price' | 'pay'> & { price: bigint; pay: bigint }
 export type TradeRow = Omit<TradeTable, 'price'> & { price: bigint }
 /** An event with its place in the life of its token. */
-export type EventRow = ChainEvent & { seq: number; move: AssetMove; before: AssetState | 'unborn'; after: AssetState }
+export type EventRow = ChainEvent & {
+  seq: number
+  transition: AssetTransition
+  before: AssetState | 'unborn'
+  after: AssetState
+}
 
 type Token = Pick<ChainEvent, 'collection' | 'token_id'>
 const keyOf = ({ collection, token_id }: Token): string => `${collection}/${token_id}`

@@ -64,7 +64,7 @@ async function sameChain(db: Db, reader: ChainReader): Promise<Equation> {
     .orderBy('number', 'desc')
     .limit(200)
     .execute()
-  const settled = await db.selectFrom('settlement').selectAll().executeTakeFirst()
+  const settled = await db.selectFrom('finality').selectAll().executeTakeFirst()
   const known = [...blocks, ...(settled ? [{ number: settled.block, hash: settled.hash }] : [])]
   const hashes = await reader.hashes(known.map(({ number }) => number))
   const problems = known
@@ -156,8 +156,8 @@ const brokenLives = {
         lag(block) over life as last_block, lag(log_index) over life as last_index
       from chain.event window life as (partition by collection, token_id order by seq)
     ) e
-    left join chain.asset_move m on m.before = e.before and m.move = e.move and m.after = e.after
-    where m.move is null or e.seq <> coalesce(e.last_seq, 0) + 1 or e.before <> coalesce(e.last_after, 'unborn')
+    left join chain.asset_transition m on m.before = e.before and m.transition = e.transition and m.after = e.after
+    where m.transition is null or e.seq <> coalesce(e.last_seq, 0) + 1 or e.before <> coalesce(e.last_after, 'unborn')
       or (e.last_block, e.last_index) >= (e.block, e.log_index)`,
 }
 const staleAssets = {
@@ -172,30 +172,30 @@ const lostTrades = {
   all: 'chain.trade',
   wrong: `
     select coalesce(e.block, t.block) || '/' || coalesce(e.log_index, t.log_index) as problem
-    from (select * from chain.event where move in ('sell', 'bid')) e
+    from (select * from chain.event where transition in ('sold', 'bid')) e
     full join chain.trade t using (block, log_index)
     where e.tx is distinct from t.tx or t.price is distinct from (e.args ->> 'price')::numeric
       or t."to" is distinct from coalesce(e.args ->> 'buyer', e.args ->> 'bidder')
       or t."from" is distinct from coalesce(e.args ->> 'seller', e.args ->> 'holder')`,
 }
 const wrongSales = {
-  all: `chain.event where move = 'sell'`,
+  all: `chain.event where transition = 'sold'`,
   wrong: `
     select block || '/' || log_index as problem from chain.event
-    where move = 'sell' and ((args ->> 'fee')::numeric < 0 or (args ->> 'fee')::numeric * 10 > (args ->> 'price')::numeric)`,
+    where transition = 'sold' and ((args ->> 'fee')::numeric < 0 or (args ->> 'fee')::numeric * 10 > (args ->> 'price')::numeric)`,
 }
 /** Amounts are whole: ceil(x / n) is div(x + n - 1, n). */
 const wrongBids = {
-  all: `chain.event where move = 'bid'`,
+  all: `chain.event where transition = 'bid'`,
   wrong: `
     select e.block || '/' || e.log_index as problem from (
-      select block, log_index, move, (args ->> 'price')::numeric as price, (args ->> 'toHolder')::numeric as to_holder,
+      select block, log_index, transition, (args ->> 'price')::numeric as price, (args ->> 'toHolder')::numeric as to_holder,
         lag((args ->> 'price')::numeric) over life as present,
         lag((args ->> 'lockBlock')::bigint) over life as lock_block
-      from chain.event where move in ('putUp', 'bid', 'putUpAgain')
+      from chain.event where transition in ('putUp', 'bid', 'putUpAgain')
       window life as (partition by collection, token_id order by seq)
     ) e
-    where move = 'bid' and (
+    where transition = 'bid' and (
       price < div(present * 111 + 99, 100) or to_holder <> price - div(price + 9, 10)
       or (lock_block > 0 and block >= lock_block))`,
 }
@@ -217,7 +217,7 @@ const wrongOperations = {
 /** Everything final has its lines and its payment, once, and nothing else has. */
 async function sameLines(db: Db, deployment: Deployment): Promise<Equation> {
   const name = 'activity and payments: those of the final events, once'
-  const settled = await db.selectFrom('settlement').select('block').executeTakeFirst()
+  const settled = await db.selectFrom('finality').select('block').executeTakeFirst()
   const { activity, spend } = await readTrades(db, {
     after: deployment.startBlock - 1,
     to: settled?.block ?? 0,

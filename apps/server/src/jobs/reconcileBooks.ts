@@ -33,13 +33,13 @@ async function sameDeposits(db: Db, deployment: Deployment): Promise<Equation> {
     select args ->> 'coin' as currency, count(*) as n,
       sum(case when name = 'CoinClaimed' then -(args ->> 'amount')::numeric else (args ->> 'amount')::numeric end) as amount
     from chain.vault_event
-    where name in ('CoinDeposited', 'Activated', 'CoinClaimed') and block <= (select block from settlement)
+    where name in ('CoinDeposited', 'Activated', 'CoinClaimed') and block <= (select block from finality)
     group by 1`.execute(db)
   const owed = await outside(db)
   const told = new Map(events.map(({ currency, amount }) => [coinOf(currency), BigInt(amount)]))
   const coins = new Set([...owed.keys(), ...told.keys()])
   return {
-    name: 'solvency: balances + frozen + house = final deposits - paid',
+    name: 'solvency: balances + frozen + treasury = final deposits - paid',
     checked: events.reduce((sum, { n }) => sum + Number(n), 0),
     problems: [...coins]
       .filter((coin) => (owed.get(coin) ?? 0n) !== (told.get(coin) ?? 0n))
@@ -50,7 +50,7 @@ async function sameDeposits(db: Db, deployment: Deployment): Promise<Equation> {
 /** The vault holds at least what players could take out of it. */
 async function covered(db: Db, reader: ChainReader, { addresses }: Deployment): Promise<Equation> {
   const name = 'vault: it holds at least what the books owe'
-  const settled = await db.selectFrom('settlement').select('block').executeTakeFirst()
+  const settled = await db.selectFrom('finality').select('block').executeTakeFirst()
   if (!settled) return { name, checked: 0, problems: [] }
   const owed = await outside(db)
   const held = await reader.balances(
@@ -68,7 +68,7 @@ async function covered(db: Db, reader: ChainReader, { addresses }: Deployment): 
   }
 }
 
-/** By coin, what the outside has put into the ledger: the other side of everything that players and house have. */
+/** By coin, what the outside has put into the ledger: the other side of everything that players and treasury have. */
 async function outside(db: Db): Promise<Map<string, bigint>> {
   const rows = await db.selectFrom('ledger_balance').select(['coin', 'amount']).where('owner', '=', 'chain').execute()
   return new Map(rows.map(({ coin, amount }) => [coin, -BigInt(amount)]))
@@ -97,7 +97,7 @@ const wrongVouchers = {
     select 'voucher ' || v.nonce || ' is ' || v.state || ', claims: ' || count(e.tx) as problem
     from voucher v
     left join chain.vault_event e on e.name in ('AssetClaimed', 'CoinClaimed', 'MintClaimed') and e.args ->> 'nonce' = v.nonce::text
-      and e.block <= (select block from settlement)
+      and e.block <= (select block from finality)
       and e.player = v.address and coalesce(e.args ->> 'collection', e.args ->> 'coin') = v.item
       and coalesce(e.args ->> 'tokenId', '') = coalesce(v.token_id::text, '')
       and coalesce(e.args ->> 'amount', '') = coalesce(v.amount::text, '')
@@ -119,7 +119,7 @@ const wrongActivations = {
   wrong: `
     select e.player || ' paid and is not activated' as problem from chain.vault_event e
     left join activation a on a.address = e.player
-    where e.name = 'Activated' and e.block <= (select block from settlement) and a.address is null
+    where e.name = 'Activated' and e.block <= (select block from finality) and a.address is null
     union all
     select a.address || ' brought its inviter nothing' from activation a join account c on c.address = a.address
     left join message m on m.from_userid = c.userid and m.kind = 'invite_ticket'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { type Db, openStore } from '../db/open.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
-import { availableOf, balancesOf, CHAIN, HOUSE, post, transfer } from './ledger.ts'
+import { availableOf, balancesOf, CHAIN, post, TREASURY, transfer } from './ledger.ts'
 
 /** On a real PostgreSQL, with as many connections as a server has: races are races there. */
 let postgres: TestPostgres
@@ -62,9 +62,9 @@ describe('the database itself', () => {
   })
 
   test('lets nobody owe but the outside', async () => {
-    expect(await refusal(write(entry('HERO', 6n, 'alice', HOUSE)))).toBe('balance.insufficient')
-    expect(await refusal(write(entry('HERO', 1n, 'nobody', HOUSE)))).toBe('balance.insufficient')
-    await write(entry('HERO', 5n, 'alice', HOUSE))
+    expect(await refusal(write(entry('HERO', 6n, 'alice', TREASURY)))).toBe('balance.insufficient')
+    expect(await refusal(write(entry('HERO', 1n, 'nobody', TREASURY)))).toBe('balance.insufficient')
+    await write(entry('HERO', 5n, 'alice', TREASURY))
     expect(await availableOf(db, 'alice', 'HERO')).toBe(0n)
   })
 })

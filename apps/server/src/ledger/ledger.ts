@@ -5,7 +5,7 @@ import type { Bucket } from '../db/schema.ts'
 /** Who is not a player: what is outside on the chain, what we issue ourselves, and what is ours. */
 export const CHAIN = 'chain'
 export const MINT = 'mint'
-export const HOUSE = 'house'
+export const TREASURY = 'treasury'
 /** Summon tickets are kept as a coin of whole units: issued = unspent + spent, like everything in the ledger. */
 export const TICKET = 'TICKET'
 

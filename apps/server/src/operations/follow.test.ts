@@ -39,7 +39,7 @@ const match = () => matchEvents(world.context, 0)
 
 describe('an operation is done by the event that did it', () => {
   test('whether its transaction was reported or not', async () => {
-    await prepare('sale', 'sell', alice, HERO)
+    await prepare('sale', 'list', alice, HERO)
     await match()
     expect(await stateOf('sale')).toBe('prepared')
     await world.play(deeds.list(token, alice, HERO))
@@ -50,8 +50,8 @@ describe('an operation is done by the event that did it', () => {
   test('not by another price, another player, another token, or one from before', async () => {
     await prepare('before', 'cancel', alice)
     await world.play(deeds.list(token, alice, 2n * HERO))
-    await prepare('other price', 'sell', alice, HERO)
-    await prepare('from before', 'sell', alice, 2n * HERO)
+    await prepare('other price', 'list', alice, HERO)
+    await prepare('from before', 'list', alice, 2n * HERO)
     await prepare('other player', 'buy', bob, 2n * HERO)
     await world.play(...deeds.mint(++token, alice), deeds.list(token, alice, HERO))
     token--
@@ -61,10 +61,10 @@ describe('an operation is done by the event that did it', () => {
   })
 
   test('one event does one operation: the open one rather than the one given up, the newest first', async () => {
-    await prepare('given up', 'sell', alice, HERO, 'dropped')
-    await prepare('old', 'sell', alice, HERO)
+    await prepare('given up', 'list', alice, HERO, 'dropped')
+    await prepare('old', 'list', alice, HERO)
     clock.nowMs += 1000
-    await prepare('new', 'sell', alice, HERO)
+    await prepare('new', 'list', alice, HERO)
     await world.play(deeds.list(token, alice, HERO))
     await match()
     await match()
@@ -78,7 +78,7 @@ describe('an operation is done by the event that did it', () => {
   test.each<OperationState>(['dropped', 'expired', 'failed'])(
     'what was %s and is mined all the same, is mined',
     async (state) => {
-      await prepare('sale', 'sell', alice, HERO, state)
+      await prepare('sale', 'list', alice, HERO, state)
       await world.play(deeds.list(token, alice, HERO))
       await match()
       expect(await stateOf('sale')).toBe('mined')
@@ -87,15 +87,15 @@ describe('an operation is done by the event that did it', () => {
 
   test('every kind has its event', async () => {
     const story: [OperationKind, string, bigint | null, () => Parameters<Fixture['play']>][] = [
-      ['sell', alice, HERO, () => [deeds.list(token, alice, HERO)]],
+      ['list', alice, HERO, () => [deeds.list(token, alice, HERO)]],
       ['change_price', alice, 2n * HERO, () => [deeds.changePrice(token, alice, 2n * HERO)]],
       ['buy', bob, 2n * HERO, () => deeds.buy(token, alice, bob, 2n * HERO)],
-      ['sell', bob, HERO, () => [deeds.list(token, bob, HERO)]],
+      ['list', bob, HERO, () => [deeds.list(token, bob, HERO)]],
       ['cancel', bob, null, () => [deeds.cancel(token, bob)]],
       ['put_up', bob, HERO, () => deeds.putUp(token, bob, HERO)],
       ['bid', alice, 111n * 10n ** 16n, () => [deeds.bid(token, alice, bob, 111n * 10n ** 16n, 99_999n)]],
       ['put_up_again', alice, HERO, () => [deeds.putUpAgain(token, alice, HERO)]],
-      ['withdraw', alice, null, () => deeds.withdraw(token, alice)],
+      ['end_auction', alice, null, () => deeds.withdraw(token, alice)],
     ]
     for (const [i, [kind, player, price, play]] of story.entries()) {
       await prepare(`${kind} ${i}`, kind, player, price)
@@ -108,7 +108,7 @@ describe('an operation is done by the event that did it', () => {
 
 describe('mined is not settled', () => {
   test('settled with the final block, and never before', async () => {
-    await prepare('sale', 'sell', alice, HERO)
+    await prepare('sale', 'list', alice, HERO)
     await world.play(deeds.list(token, alice, HERO))
     await match()
     await settleMined(world.context)
@@ -119,7 +119,7 @@ describe('mined is not settled', () => {
   })
 
   test('a block that is undone sends it back, and says so', async () => {
-    await prepare('sale', 'sell', alice, HERO)
+    await prepare('sale', 'list', alice, HERO)
     await world.play(deeds.list(token, alice, HERO))
     await match()
     const { event_tx } = await row('sale')
@@ -135,7 +135,7 @@ describe('mined is not settled', () => {
   })
 
   test('never signed: expired after its deadline', async () => {
-    await prepare('sale', 'sell', alice, HERO)
+    await prepare('sale', 'list', alice, HERO)
     await expireOld(world.context)
     expect(await stateOf('sale')).toBe('prepared')
     clock.nowMs += 61_000

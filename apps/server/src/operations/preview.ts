@@ -25,7 +25,7 @@ function previewOf({ kind, price: text }: NamedOperation, { simulation, floor }:
   return {
     pay: amount(definition.price === 'paid' ? price : null),
     receive: amount(receive),
-    house: amount(fee),
+    fee: amount(fee),
     back_if_outbid: amount(backIfOutbid),
     floor: amount(floor),
     is_far_under_floor: definition.floor === 'warns' && price !== null && isFarUnderFloor(price, floor),

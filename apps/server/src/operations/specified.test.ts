@@ -125,7 +125,7 @@ const mined = async (...happens: Parameters<Fixture['play']>) => {
 
 /** The chain has taken it, and refused to do it. */
 async function reverted(): Promise<Story> {
-  const sale = await prepared('sell', alice, HERO)
+  const sale = await prepared('list', alice, HERO)
   const transactionHash = await reported(sale, { isKnown: true })
   node.receipts.set(transactionHash, { transactionHash, status: '0x0', blockNumber: '0x1', logs: [] })
   await followed(sale, 'failed')
@@ -153,7 +153,7 @@ const rows: Record<Specified<'operations'>, Row> = {
     progress: 'sync_failed',
     // Reported, and no node has heard of it ten minutes after its deadline.
     provoke: async () => {
-      const sale = await prepared('sell', alice, HERO)
+      const sale = await prepared('list', alice, HERO)
       await reported(sale, { isKnown: false })
       clock.nowMs += 12 * MINUTE_MS
       await followed(sale, 'expired')
@@ -165,7 +165,7 @@ const rows: Record<Specified<'operations'>, Row> = {
     progress: 'going_on_chain',
     // It was in a block, and the block is undone.
     provoke: async () => {
-      const sale = await prepared('sell', alice, HERO)
+      const sale = await prepared('list', alice, HERO)
       await world.finalize()
       await mined(deeds.list(sale.token, alice, HERO))
       await undoTentative(world.db, handlerContext(deployment))
@@ -177,7 +177,7 @@ const rows: Record<Specified<'operations'>, Row> = {
     progress: 'not_operable',
     // Given up by its owner: there is nothing to sign any more.
     provoke: async () => {
-      const sale = await prepared('sell', alice, HERO)
+      const sale = await prepared('list', alice, HERO)
       const answer = await app.inject({
         method: 'POST',
         url: `/api/operations/${encodeURIComponent(sale.id)}/drop`,
@@ -190,12 +190,12 @@ const rows: Record<Specified<'operations'>, Row> = {
   },
   'syncing game data': {
     progress: 'syncing_game_data',
-    provoke: () => prepared('sell', alice, HERO),
+    provoke: () => prepared('list', alice, HERO),
   },
   'going on chain': {
     progress: 'going_on_chain',
     provoke: async () => {
-      const sale = await prepared('sell', alice, HERO)
+      const sale = await prepared('list', alice, HERO)
       await reported(sale, { isKnown: true })
       return sale
     },
@@ -206,7 +206,7 @@ const rows: Record<Specified<'operations'>, Row> = {
       const charge = { id: `charge ${++count}`, token: 0 }
       const eventArgs = { coin: deployment.addresses.hero, amount: String(HERO) }
       const { userid = 0 } = players.get(alice) ?? {}
-      await writeOperation(world, { ...charge, userid, address: alice, kind: 'charge', price: HERO, eventArgs })
+      await writeOperation(world, { ...charge, userid, address: alice, kind: 'coin_in', price: HERO, eventArgs })
       await mined(deeds.charge(alice, 'hero', HERO))
       return charge
     },
@@ -223,7 +223,7 @@ const rows: Record<Specified<'operations'>, Row> = {
   'updating game data': {
     progress: 'updating_game_data',
     provoke: async () => {
-      const sale = await prepared('sell', alice, HERO)
+      const sale = await prepared('list', alice, HERO)
       await mined(deeds.list(sale.token, alice, HERO))
       return sale
     },
@@ -237,7 +237,7 @@ const rows: Record<Specified<'operations'>, Row> = {
     progress: 'sync_failed',
     // Never signed, and its deadline is over.
     provoke: async () => {
-      const sale = await prepared('sell', alice, HERO)
+      const sale = await prepared('list', alice, HERO)
       clock.nowMs += 2 * MINUTE_MS
       await expireOld(ctx)
       return sale

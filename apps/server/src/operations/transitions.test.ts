@@ -20,7 +20,7 @@ async function operationIn(state: OperationState): Promise<string> {
       id,
       userid,
       address: alice,
-      kind: 'sell',
+      kind: 'list',
       state,
       assets_id: 1,
       collection: '0x',

@@ -12,7 +12,7 @@ const prepared = (operation: Partial<Prepared['operation']>, pay: string | null)
     preview: {
       pay,
       receive: null,
-      house: null,
+      fee: null,
       back_if_outbid: null,
       floor: null,
       is_far_under_floor: false,
@@ -25,9 +25,14 @@ const prepared = (operation: Partial<Prepared['operation']>, pay: string | null)
 const said = (what: Prepared) => reviewLines(what, context).map(({ label, value }) => `${label}: ${value}`)
 
 test.each<[string, Partial<Prepared['operation']>, string | null, string[]]>([
-  ['activate', { kind: 'activate', price: '1', coin: 'MDV' }, '1', ['You pay: 1 MDV', 'Your MDV balance: 50 MDV']],
-  ['charge', { kind: 'charge', price: '12.5', coin: 'HERO' }, '12.5', ['Into the game: 12.5 HERO']],
-  ['withdraw', { kind: 'withdraw_coin', price: '3', coin: 'HFH' }, null, ['To your wallet: 3 HFH', 'To be sent by: ']],
+  [
+    'activate',
+    { kind: 'activate_account', price: '1', coin: 'MDV' },
+    '1',
+    ['You pay: 1 MDV', 'Your MDV balance: 50 MDV'],
+  ],
+  ['charge', { kind: 'coin_in', price: '12.5', coin: 'HERO' }, '12.5', ['Into the game: 12.5 HERO']],
+  ['withdraw', { kind: 'coin_out', price: '3', coin: 'HFH' }, null, ['To your wallet: 3 HFH', 'To be sent by: ']],
   ['claim', { kind: 'claim', price: '1.4', coin: 'HERO' }, '1.4', ['Claim fee: 1.4 HERO', 'To be sent by: ']],
   ['deposit', { kind: 'deposit', price: null, coin: null }, null, ['Network fee (estimate): 0.001 BNB']],
 ])('%s: who pays what', (_, operation, pay, expected) => {

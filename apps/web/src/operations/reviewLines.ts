@@ -17,10 +17,10 @@ export function reviewLines({ operation, preview }: Prepared, { words: { review 
     lines.push(amount === null ? null : { label, value: `${f.exact(amount)} ${unit}`, ...(tone ? { tone } : {}) })
   const [fee, rest] = [f.percent(feeBps / BPS), f.percent(1 - feeBps / BPS)]
   switch (kind) {
-    case 'sell':
+    case 'list':
     case 'change_price':
       add(review.price, price, 'strong')
-      add(review.fee(fee), preview.house)
+      add(review.fee(fee), preview.fee)
       add(review.youReceive, preview.receive, 'good')
       add(review.floor, preview.floor, 'quiet')
       break
@@ -33,29 +33,29 @@ export function reviewLines({ operation, preview }: Prepared, { words: { review 
     case 'buy':
       add(review.youPay, preview.pay, 'strong')
       add(review.sellerReceives(rest), preview.receive)
-      add(review.fee(fee), preview.house)
+      add(review.fee(fee), preview.fee)
       break
     case 'bid':
       add(review.youPay, preview.pay, 'strong')
       add(review.holderReceives(f.percent(0.9)), preview.receive)
-      add(review.community(f.percent(0.1)), preview.house)
+      add(review.community(f.percent(0.1)), preview.fee)
       add(review.backIfOutbid, preview.back_if_outbid, 'good')
       break
-    case 'activate':
+    case 'activate_account':
     case 'add_dragon':
       add(review.youPay, price, 'strong')
       break
-    case 'charge':
+    case 'coin_in':
       add(review.intoGame, price, 'strong')
       break
-    case 'withdraw_coin':
+    case 'coin_out':
       add(review.toWallet, price, 'good')
       break
     case 'claim':
       add(review.claimFee, price, 'strong')
   }
   // A voucher: it is good for so long, whatever becomes of this dialog.
-  if (kind === 'withdraw_coin' || kind === 'claim' || kind === 'add_dragon')
+  if (kind === 'coin_out' || kind === 'claim' || kind === 'add_dragon')
     lines.push({ label: review.until, value: f.moment(operation.deadline), tone: 'quiet' })
   if (preview.pay !== null) add(review.balance(coin), preview.balance, 'quiet')
   if (preview.network_fee === null)

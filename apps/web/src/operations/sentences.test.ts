@@ -22,9 +22,9 @@ test.each<[Told, string, string]>([
   [about('bid', '12.5', 'HERO'), 'Bid · Nezha', 'Bid · Nezha: done'],
   [about('deposit', null, null), 'Deposit into the game · Nezha', 'Now in the game: Nezha'],
   [about('claim', '1.4', 'HERO'), 'Claim to wallet · Nezha', 'Extraction successful. Nezha'],
-  [coins('activate', '1', 'MDV'), 'Activate account · 1 MDV', 'Activation succeeded.'],
-  [coins('charge', '1234.5', 'HERO'), 'Deposit 1,234.5 HERO', 'Now in the game: 1,234.5 HERO'],
-  [coins('withdraw_coin', '3', 'HFH'), 'Withdraw 3 HFH', 'Extraction successful. 3 HFH'],
+  [coins('activate_account', '1', 'MDV'), 'Activate account · 1 MDV', 'Activation succeeded.'],
+  [coins('coin_in', '1234.5', 'HERO'), 'Deposit 1,234.5 HERO', 'Now in the game: 1,234.5 HERO'],
+  [coins('coin_out', '3', 'HFH'), 'Withdraw 3 HFH', 'Extraction successful. 3 HFH'],
 ])('%o', (operation, title, done) => {
   expect(operationTitle(operation, words, f)).toBe(title)
   expect(doneSentence(operation, words, f)).toBe(done)

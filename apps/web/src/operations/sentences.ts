@@ -10,8 +10,8 @@ export function operationTitle(operation: Told, { kinds, operations }: TradeWord
   const { kind, asset } = operation
   if (asset) return `${kinds[kind]} · ${asset.name}`
   const sum = sumOf(operation, f)
-  if (kind === 'charge') return operations.charge(sum)
-  return kind === 'withdraw_coin' ? operations.withdrawCoin(sum) : `${kinds[kind]} · ${sum}`
+  if (kind === 'coin_in') return operations.charge(sum)
+  return kind === 'coin_out' ? operations.withdrawCoin(sum) : `${kinds[kind]} · ${sum}`
 }
 
 /** That it is done for good: in the specification's words where it has some. */
@@ -21,13 +21,13 @@ export function doneSentence(operation: Told, words: TradeWords, f: Format): str
   switch (operation.kind) {
     case 'buy':
       return `${messages['success.purchase']} ${what}`
-    case 'activate':
+    case 'activate_account':
       return messages['success.activation']
     case 'claim':
-    case 'withdraw_coin':
+    case 'coin_out':
       return `${messages['success.extraction']} ${what}`
     case 'deposit':
-    case 'charge':
+    case 'coin_in':
       return operations.deposited(what)
     default:
       return operations.done(operationTitle(operation, words, f))

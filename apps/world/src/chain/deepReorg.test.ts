@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { assetMoves } from '@mdragon/domain'
+import { assetTransitions } from '@mdragon/domain'
 import { createIndexer, type Db, forgetChain, hashChainTables, reconcile } from '@mdragon/server'
 import { openMigratedDatabase } from '@mdragon/server/testing/migrated'
 import { pino } from 'pino'
@@ -20,7 +20,7 @@ const vaultWords = [
   'ExitCancelled',
   'Exited',
 ]
-const everything: readonly string[] = [...assetMoves, ...vaultWords]
+const everything: readonly string[] = [...assetTransitions, ...vaultWords]
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
 test('after reorganisations of depth 1 to 20 over every kind of event, the tables are those of a fresh index', async () => {
@@ -40,11 +40,11 @@ test('after reorganisations of depth 1 to 20 over every kind of event, the table
     const { block } = await cursorOf(db)
     await ground.play(random, depth)
     await indexer.catchUp()
-    for (const move of await movesAfter(db, block)) undone.add(move)
+    for (const move of await happenedAfter(db, block)) undone.add(move)
     await goBack()
     await ground.play(random, depth + random.int(0, 2))
     await indexer.catchUp()
-    for (const move of await movesAfter(db, block)) kept.add(move)
+    for (const move of await happenedAfter(db, block)) kept.add(move)
 
     await forgetChain(fresh)
     await createIndexer({ ...options, db: fresh }).catchUp()
@@ -81,9 +81,14 @@ test('after reorganisations of depth 1 to 20 over every kind of event, the table
 }, 240_000)
 
 const cursorOf = (db: Db) => db.selectFrom('chain.cursor').select(['block', 'hash']).executeTakeFirstOrThrow()
-/** Of tokens by their moves, of the vault by its words. */
-async function movesAfter(db: Db, block: number): Promise<string[]> {
-  const moves = await db.selectFrom('chain.event').select('move').distinct().where('block', '>', block).execute()
+/** Of tokens by their transitions, of the vault by its words. */
+async function happenedAfter(db: Db, block: number): Promise<string[]> {
+  const transitions = await db
+    .selectFrom('chain.event')
+    .select('transition')
+    .distinct()
+    .where('block', '>', block)
+    .execute()
   const words = await db.selectFrom('chain.vault_event').select('name').distinct().where('block', '>', block).execute()
-  return [...moves.map(({ move }) => move), ...words.map(({ name }) => name)]
+  return [...transitions.map(({ transition }) => transition), ...words.map(({ name }) => name)]
 }

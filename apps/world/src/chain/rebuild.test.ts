@@ -17,7 +17,7 @@ const lasting = [
   'ledger_posting',
   'ledger_balance',
   'activation',
-  'settlement',
+  'finality',
 ] as const
 
 async function lastingRows(db: Db): Promise<Map<string, string[]>> {

@@ -38,7 +38,7 @@ const cardDetail = asset
     offer: offer
       .extend({
         to_holder: amount.meta({ description: 'Of what a buyer pays: to the seller or holder' }),
-        to_house: amount.meta({ description: 'Of what a buyer pays: to the community wallet, or the platform fee' }),
+        fee: amount.meta({ description: 'Of what a buyer pays: to the community wallet, or the platform fee' }),
         back_if_outbid: amount.nullable().meta({ description: 'What the bidder gets back when outbid at the minimum' }),
         ladder: z.array(amount).meta({ description: 'The next ten minimum prices of the auction' }),
         started_block: z.int(),

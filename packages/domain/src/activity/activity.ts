@@ -53,18 +53,18 @@ export const tradeActivity: readonly number[] = (
   ] as const
 ).map((name) => activityTypes[name])
 
-/** A move of trade, with what its event says. Amounts are base units. */
-export type TradeMove =
-  | { move: 'list' | 'changePrice'; seller: string; price: bigint }
-  | { move: 'cancel'; seller: string }
-  | { move: 'sell'; seller: string; buyer: string; price: bigint; fee: bigint }
-  | { move: 'putUp'; owner: string; price: bigint }
-  | { move: 'bid'; bidder: string; holder: string; price: bigint; toHolder: bigint; isFirst: boolean }
+/** What a trade's event says. Amounts are base units. */
+export type TradeFact =
+  | { happened: 'list' | 'changePrice'; seller: string; price: bigint }
+  | { happened: 'cancel'; seller: string }
+  | { happened: 'sold'; seller: string; buyer: string; price: bigint; fee: bigint }
+  | { happened: 'putUp'; owner: string; price: bigint }
+  | { happened: 'bid'; bidder: string; holder: string; price: bigint; toHolder: bigint; isFirst: boolean }
   /** `hadBids`: after a lock; without a bid it was the owner who changed the first price. */
-  | { move: 'putUpAgain'; holder: string; price: bigint; hadBids: boolean }
-  | { move: 'withdraw'; to: string }
+  | { happened: 'putUpAgain'; holder: string; price: bigint; hadBids: boolean }
+  | { happened: 'endAuction'; to: string }
   /** No event of the chain: the lock block came, and the last bid stands. */
-  | { move: 'lock'; holder: string; price: bigint }
+  | { happened: 'lock'; holder: string; price: bigint }
 
 /** A line in somebody's activity log. */
 export type ActivityLine = {
@@ -75,33 +75,33 @@ export type ActivityLine = {
   two_address: string | null
 }
 
-/** Who reads what of a move. */
-export function activityLines(deed: TradeMove): ActivityLine[] {
-  switch (deed.move) {
+/** Who reads what of it. */
+export function activityLines(fact: TradeFact): ActivityLine[] {
+  switch (fact.happened) {
     case 'list':
-      return [line(deed.seller, 'listed', deed.price)]
+      return [line(fact.seller, 'listed', fact.price)]
     case 'changePrice':
-      return [line(deed.seller, 'priceChanged', deed.price)]
+      return [line(fact.seller, 'priceChanged', fact.price)]
     case 'cancel':
-      return [line(deed.seller, 'cancelled', null)]
-    case 'sell':
+      return [line(fact.seller, 'cancelled', null)]
+    case 'sold':
       return [
-        line(deed.buyer, 'bought', deed.price, deed.seller),
-        line(deed.seller, 'sold', deed.price, deed.buyer, deed.fee),
+        line(fact.buyer, 'bought', fact.price, fact.seller),
+        line(fact.seller, 'sold', fact.price, fact.buyer, fact.fee),
       ]
     case 'putUp':
-      return [line(deed.owner, 'putUp', deed.price)]
+      return [line(fact.owner, 'putUp', fact.price)]
     case 'bid':
       return [
-        line(deed.bidder, 'bid', deed.price, deed.holder),
-        line(deed.holder, deed.isFirst ? 'firstBid' : 'outbid', deed.toHolder, deed.bidder),
+        line(fact.bidder, 'bid', fact.price, fact.holder),
+        line(fact.holder, fact.isFirst ? 'firstBid' : 'outbid', fact.toHolder, fact.bidder),
       ]
     case 'putUpAgain':
-      return [line(deed.holder, deed.hadBids ? 'putUpAgain' : 'priceChanged', deed.price)]
-    case 'withdraw':
-      return [line(deed.to, 'takenBack', null)]
+      return [line(fact.holder, fact.hadBids ? 'putUpAgain' : 'priceChanged', fact.price)]
+    case 'endAuction':
+      return [line(fact.to, 'takenBack', null)]
     case 'lock':
-      return [line(deed.holder, 'locked', deed.price)]
+      return [line(fact.holder, 'locked', fact.price)]
   }
 }
 

@@ -24,7 +24,7 @@ export const assetPlaces = ['wallet', 'contract', 'game', 'burned'] as const
 export type AssetPlace = (typeof assetPlaces)[number]
 
 /** What can happen to an asset on the chain. */
-export const assetMoves = [
+export const assetTransitions = [
   'mint',
   'changeTraits',
   'transfer',
@@ -37,23 +37,23 @@ export const assetMoves = [
   'cancel',
   /** A seller's word about a listing that a transfer has ended before; it may be another's by now. */
   'lateWord',
-  'sell',
+  'sold',
   'putUp',
   'bid',
   'putUpAgain',
-  'withdraw',
+  'endAuction',
   'deposit',
   'leaveGame',
   'burn',
 ] as const
-export type AssetMove = (typeof assetMoves)[number]
+export type AssetTransition = (typeof assetTransitions)[number]
 
-type Moves = Partial<Record<AssetMove, AssetState>>
+type Transitions = Partial<Record<AssetTransition, AssetState>>
 
 /** The market contract still accepts a seller's word about a listing that a transfer has ended; it changes nothing. */
-const late = (state: AssetState): Moves => ({ lateWord: state })
+const late = (state: AssetState): Transitions => ({ lateWord: state })
 
-const atRest = (state: AssetState): Moves => ({
+const atRest = (state: AssetState): Transitions => ({
   ...late(state),
   changeTraits: state,
   transfer: 'free',
@@ -63,37 +63,40 @@ const atRest = (state: AssetState): Moves => ({
   burn: 'burned',
 })
 
-const legalMoves: Record<AssetState | 'unborn', Moves> = {
+const legal: Record<AssetState | 'unborn', Transitions> = {
   unborn: { mint: 'free' },
   free: { ...atRest('free'), deliver: 'free' },
   cancelled: atRest('cancelled'),
   bought: { ...atRest('bought'), deliver: 'bought' },
-  listed: { ...atRest('listed'), changePrice: 'listed', cancel: 'cancelled', sell: 'bought' },
+  listed: { ...atRest('listed'), changePrice: 'listed', cancel: 'cancelled', sold: 'bought' },
   auction: {
     ...late('auction'),
     changeTraits: 'auction',
     escrow: 'auction',
     bid: 'auction',
     putUpAgain: 'auction',
-    withdraw: 'free',
+    endAuction: 'free',
   },
   game: { ...late('game'), changeTraits: 'game', leaveGame: 'free' },
   burned: late('burned'),
 }
 
-/** What the move makes of the asset, or null where it is not legal. A new token is `unborn`. */
-export const moveAsset = (state: AssetState | 'unborn', move: AssetMove): AssetState | null =>
-  legalMoves[state][move] ?? null
+/** What the transition makes of the asset, or null where it is not legal. A new token is `unborn`. */
+export const nextState = (state: AssetState | 'unborn', transition: AssetTransition): AssetState | null =>
+  legal[state][transition] ?? null
 
 /** The whole table, for the database. */
-export const assetMoveTable: readonly { before: AssetState | 'unborn'; move: AssetMove; after: AssetState }[] =
-  Object.entries(legalMoves).flatMap(([before, moves]) =>
-    Object.entries(moves).map(([move, after]) => ({
-      before: before as AssetState | 'unborn',
-      move: move as AssetMove,
-      after,
-    })),
-  )
+export const assetTransitionTable: readonly {
+  before: AssetState | 'unborn'
+  transition: AssetTransition
+  after: AssetState
+}[] = Object.entries(legal).flatMap(([before, transitions]) =>
+  Object.entries(transitions).map(([transition, after]) => ({
+    before: before as AssetState | 'unborn',
+    transition: transition as AssetTransition,
+    after,
+  })),
+)
 
 const places: Record<AssetState, AssetPlace> = {
   free: 'wallet',

@@ -1,47 +1,54 @@
 import { describe, expect, test } from 'vitest'
-import { type AssetMove, type AssetState, assetMoveTable, assetStates, moveAsset, placeOf } from './assetLife.ts'
+import {
+  type AssetState,
+  type AssetTransition,
+  assetStates,
+  assetTransitionTable,
+  nextState,
+  placeOf,
+} from './assetLife.ts'
 import { type CardSituation, cardStatus, cardStatuses } from './cardStatus.ts'
 
 describe('the life of an asset', () => {
-  const life = (...moves: AssetMove[]): AssetState | null =>
-    moves.reduce<AssetState | 'unborn' | null>(
-      (state, move) => state && moveAsset(state, move),
+  const life = (...transitions: AssetTransition[]): AssetState | null =>
+    transitions.reduce<AssetState | 'unborn' | null>(
+      (state, transition) => state && nextState(state, transition),
       'unborn',
     ) as AssetState | null
 
-  test.each<[AssetState | null, AssetMove[]]>([
+  test.each<[AssetState | null, AssetTransition[]]>([
     ['free', ['mint', 'changeTraits']],
     ['listed', ['mint', 'list', 'changePrice']],
     ['cancelled', ['mint', 'list', 'cancel']],
-    ['bought', ['mint', 'list', 'sell', 'deliver']],
-    ['free', ['mint', 'list', 'sell', 'deliver', 'transfer']],
+    ['bought', ['mint', 'list', 'sold', 'deliver']],
+    ['free', ['mint', 'list', 'sold', 'deliver', 'transfer']],
     ['free', ['mint', 'list', 'transfer']],
     ['auction', ['mint', 'list', 'putUp', 'escrow', 'bid', 'bid', 'putUpAgain']],
-    ['free', ['mint', 'putUp', 'escrow', 'withdraw', 'deliver']],
+    ['free', ['mint', 'putUp', 'escrow', 'endAuction', 'deliver']],
     ['game', ['mint', 'deposit', 'changeTraits']],
     ['free', ['mint', 'deposit', 'leaveGame']],
     ['burned', ['mint', 'burn']],
     [null, ['mint', 'mint']],
     [null, ['list']],
-    [null, ['mint', 'sell']],
+    [null, ['mint', 'sold']],
     [null, ['mint', 'bid']],
     [null, ['mint', 'putUp', 'escrow', 'list']],
     [null, ['mint', 'putUp', 'escrow', 'transfer']],
     [null, ['mint', 'deposit', 'list']],
     [null, ['mint', 'burn', 'transfer']],
-  ])('%s after %j', (end, moves) => {
-    expect(life(...moves)).toBe(end)
+  ])('%s after %j', (end, transitions) => {
+    expect(life(...transitions)).toBe(end)
   })
 
   test('a word about a dead listing changes no state', () => {
-    for (const state of assetStates) expect(moveAsset(state, 'lateWord')).toBe(state)
+    for (const state of assetStates) expect(nextState(state, 'lateWord')).toBe(state)
     for (const state of assetStates.filter((one) => one !== 'listed'))
-      expect([moveAsset(state, 'cancel'), moveAsset(state, 'changePrice')]).toEqual([null, null])
+      expect([nextState(state, 'cancel'), nextState(state, 'changePrice')]).toEqual([null, null])
   })
 
   test('the table says what the function says', () => {
-    for (const { before, move, after } of assetMoveTable) expect(moveAsset(before, move)).toBe(after)
-    const keys = assetMoveTable.map(({ before, move }) => `${before}/${move}`)
+    for (const { before, transition, after } of assetTransitionTable) expect(nextState(before, transition)).toBe(after)
+    const keys = assetTransitionTable.map(({ before, transition }) => `${before}/${transition}`)
     expect(new Set(keys).size).toBe(keys.length)
   })
 

@@ -6,8 +6,8 @@ import { rule } from './rules/rule.ts'
 export const ACTIVATION_WEI = 10n ** 18n
 
 /** An account is activated once, with a whole MDV or META that is in the wallet or in the game. */
-export const activateAccount: OperationDefinition<'activate', { isActivated: boolean; haveWei: bigint }> = {
-  kind: 'activate',
+export const activateAccount: OperationDefinition<'activate_account', { isActivated: boolean; haveWei: bigint }> = {
+  kind: 'activate_account',
   about: 'account',
   event: { of: 'vault', name: 'Activated' },
   problem: bridgeRules<{ isActivated: boolean; haveWei: bigint }>(

@@ -6,8 +6,8 @@ import { rule } from './rules/rule.ts'
 type CoinInStanding = Amounts & { isActivated: boolean; coin: string }
 
 /** Coins, from the wallet into the game. MDV is what an account is activated with, so it may come before that. */
-export const coinIn: OperationDefinition<'charge', CoinInStanding> = {
-  kind: 'charge',
+export const coinIn: OperationDefinition<'coin_in', CoinInStanding> = {
+  kind: 'coin_in',
   about: 'coin',
   event: { of: 'vault', name: 'CoinDeposited' },
   problem: bridgeRules<CoinInStanding>(

@@ -23,8 +23,8 @@ const lastLongAgo: Rule<CoinOutStanding, BridgeProblem> = rule(['withdraw.too_so
 )
 
 /** Coins, from the game to the wallet, by a voucher; they are frozen from its signing on. */
-export const coinOut: OperationDefinition<'withdraw_coin', CoinOutStanding> = {
-  kind: 'withdraw_coin',
+export const coinOut: OperationDefinition<'coin_out', CoinOutStanding> = {
+  kind: 'coin_out',
   about: 'coin',
   event: { of: 'vault', name: 'CoinClaimed' },
   problem: bridgeRules<CoinOutStanding>(

@@ -3,8 +3,8 @@ import { final, own } from './rules/asset.ts'
 import { ended, type TradeStanding, tradeRules, up } from './rules/trade.ts'
 
 /** The holder takes an asset home from its auction, once it is locked or before the first bid. */
-export const endAuction: OperationDefinition<'withdraw', TradeStanding> = {
-  kind: 'withdraw',
+export const endAuction: OperationDefinition<'end_auction', TradeStanding> = {
+  kind: 'end_auction',
   about: 'asset',
   event: { of: 'token', name: 'Withdrawn', actor: 'to' },
   problem: tradeRules(up, own, final, ended),

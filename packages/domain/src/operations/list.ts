@@ -4,8 +4,8 @@ import { final, inWallet, own, unlisted } from './rules/asset.ts'
 import { MAX_SALE_PRICE, priced, type TradeStanding, tradeRules } from './rules/trade.ts'
 
 /** An asset is offered at a fixed price; it stays in its owner's wallet. */
-export const list: OperationDefinition<'sell', TradeStanding> = {
-  kind: 'sell',
+export const list: OperationDefinition<'list', TradeStanding> = {
+  kind: 'list',
   about: 'asset',
   event: { of: 'token', name: 'Listed', actor: 'seller' },
   problem: tradeRules(own, inWallet, final, unlisted, priced(MAX_SALE_PRICE)),

@@ -12,8 +12,8 @@ describe('operations', () => {
   })
 
   test('progress is told in the specification’s words', () => {
-    expect(progressOf('sell', 'sent')).toBe('going_on_chain')
-    expect(progressOf('sell', 'mined')).toBe('updating_game_data')
+    expect(progressOf('list', 'sent')).toBe('going_on_chain')
+    expect(progressOf('list', 'mined')).toBe('updating_game_data')
     expect(progressOf('bid', 'mined')).toBe('confirming_sale')
     expect(progressOf('buy', 'failed')).toBe('chain_failed')
     expect(progressOf('buy', 'expired')).toBe('sync_failed')

@@ -44,7 +44,8 @@ export const earlierRows: readonly Statement[] = [
     from: 2,
     sql: `insert into security_event (userid, kind, device, ip, at) values (100001, 'password_changed', 'Firefox', '::1', 7)`,
   },
-  { from: 2, sql: `insert into player values (100001, 1, 'Alice', 12, 3, true, 8)` },
+  { from: 2, until: 6, sql: `insert into player values (100001, 1, 'Alice', 12, 3, true, 8)` },
+  { from: 7, sql: `insert into role values (100001, 1, 'Alice', 12, 3, true, 8)` },
   { from: 2, sql: `insert into qr_login values ('qr', 'hash', 'game', 42, 100001, 1, 9, null, 5, 6)` },
   { from: 2, sql: `insert into idempotency values ('user 100001', 'key', 'hash', 200, '{"code":200}', 1)` },
 
@@ -52,6 +53,7 @@ export const earlierRows: readonly Statement[] = [
   { from: 3, sql: `insert into dragon_activation values ('0x06', 4, 9)` },
   {
     from: 3,
+    until: 6,
     sql: `insert into operation (id, userid, address, kind, state, assets_id, collection, token_id, coin, price, calls,
         prepared_block, deadline, tx, nonce, event_tx, event_index, event_block, error, created_at, updated_at)
       values ('op-list', 100001, '0xa11ce', 'sell', 'settled', 1, '0x07', 10001, 'HERO', 5000000000000000000, '[{"step":"act"}]',
@@ -62,12 +64,24 @@ export const earlierRows: readonly Statement[] = [
           10, 99, '0xt3', 1, null, null, null, 'transaction.failed', 1, 2)`,
   },
   {
+    from: 7,
+    sql: `insert into operation (id, userid, address, kind, state, assets_id, collection, token_id, coin, price, calls,
+        prepared_block, deadline, tx, nonce, event_tx, event_index, event_block, error, created_at, updated_at)
+      values ('op-list', 100001, '0xa11ce', 'list', 'settled', 1, '0x07', 10001, 'HERO', 5000000000000000000, '[{"step":"act"}]',
+          10, 99, '0xt1', 3, '0xt1', 0, 12, null, 1, 2),
+        ('op-end', 100001, '0xa11ce', 'end_auction', 'mined', 2, '0x07', 10002, null, null, '[]',
+          10, 99, null, null, '0xt2', 4, 13, null, 1, 2),
+        ('op-buy', 100002, '0xb0b', 'buy', 'failed', 1, '0x07', 10001, 'HERO', 5, '[]',
+          10, 99, '0xt3', 1, null, null, null, 'transaction.failed', 1, 2)`,
+  },
+  {
     from: 3,
     sql: `insert into activity (address, type, assets_id, coin, amount, fee, two_address, tx, log_index, block, at)
       values ('0xa11ce', 1, 1, 'HERO', 5000000000000000000, 1, '0xb0b', '0xt1', 0, 12, 1790000012)`,
   },
   { from: 3, sql: `insert into spend values ('0xt4', 2, '0xb0b', 'HERO', 7, 'sale', 1, 14, 1790000014)` },
-  { from: 3, sql: `insert into settlement values (1, '0xorigin', 14, '0xhash14', null)` },
+  { from: 3, until: 6, sql: `insert into settlement values (1, '0xorigin', 14, '0xhash14', null)` },
+  { from: 7, sql: `insert into finality values (1, '0xorigin', 14, '0xhash14', null)` },
 
   { from: 4, sql: `update account set must_change_password = true where userid = 100003` },
 
@@ -78,8 +92,14 @@ export const earlierRows: readonly Statement[] = [
   },
   {
     from: 5,
+    until: 6,
     sql: `insert into ledger_posting values (1, 'chain', 'available', 'HERO', -90), (1, '0xa11ce', 'available', 'HERO', 90),
       (2, 'chain', 'available', 'MDV', -1), (2, 'house', 'available', 'MDV', 1)`,
+  },
+  {
+    from: 7,
+    sql: `insert into ledger_posting values (1, 'chain', 'available', 'HERO', -90), (1, '0xa11ce', 'available', 'HERO', 90),
+      (2, 'chain', 'available', 'MDV', -1), (2, 'treasury', 'available', 'MDV', 1)`,
   },
   {
     from: 5,
@@ -94,10 +114,18 @@ export const earlierRows: readonly Statement[] = [
   },
   {
     from: 5,
+    until: 6,
     sql: `insert into operation (id, userid, address, kind, state, event_args, voucher, coin, price, calls, prepared_block, deadline, created_at, updated_at)
       values ('op-in', 100001, '0xa11ce', 'charge', 'sent', '{"amount":"90"}', null, 'HERO', 90, '[]', 10, 99, 1, 2),
         ('op-out', 100001, '0xa11ce', 'withdraw_coin', 'prepared', '{"nonce":"1790000000001"}', 1790000000001, 'HERO', 40, '[]', 10, 99, 1, 2),
         ('op-activate', 100002, '0xb0b', 'activate', 'expired', '{"amount":"1"}', null, 'MDV', 1, '[]', 10, 99, 1, 2)`,
+  },
+  {
+    from: 7,
+    sql: `insert into operation (id, userid, address, kind, state, event_args, voucher, coin, price, calls, prepared_block, deadline, created_at, updated_at)
+      values ('op-in', 100001, '0xa11ce', 'coin_in', 'sent', '{"amount":"90"}', null, 'HERO', 90, '[]', 10, 99, 1, 2),
+        ('op-out', 100001, '0xa11ce', 'coin_out', 'prepared', '{"nonce":"1790000000001"}', 1790000000001, 'HERO', 40, '[]', 10, 99, 1, 2),
+        ('op-activate', 100002, '0xb0b', 'activate_account', 'expired', '{"amount":"1"}', null, 'MDV', 1, '[]', 10, 99, 1, 2)`,
   },
   {
     from: 5,

@@ -1,4 +1,4 @@
-import { type AssetMove, type AssetState, moveAsset } from '@mdragon/domain'
+import { type AssetState, type AssetTransition, nextState } from '@mdragon/domain'
 import type { ChainEvent } from '../../chain/event.ts'
 import type { AssetRow, WorkingSet } from '../workingSet.ts'
 
@@ -13,20 +13,20 @@ export type HandlerContext = {
 /** Applies one event to the rows. Pure: no I/O, no clock; the same events give the same rows. */
 export type Handler = (set: WorkingSet, asset: AssetRow, event: ChainEvent, ctx: HandlerContext) => void
 
-/** Takes the asset one move further and writes the event down. A move that is not legal stops the indexer, loudly. */
+/** Takes the asset one step further and writes the event down. A transition that is not legal stops the indexer, loudly. */
 export function advance(
   set: WorkingSet,
   asset: AssetRow,
   event: ChainEvent,
-  move: AssetMove,
+  transition: AssetTransition,
   before: AssetState | 'unborn' = asset.state,
 ): void {
-  const after = moveAsset(before, move)
+  const after = nextState(before, transition)
   if (!after)
     throw new Error(
-      `${event.name} at ${event.block}/${event.log_index}: ${event.collection} ${event.token_id} cannot ${move} from ${before}`,
+      `${event.name} at ${event.block}/${event.log_index}: ${event.collection} ${event.token_id} cannot ${transition} from ${before}`,
     )
   const seq = asset.seq + 1
-  set.events.push({ ...event, seq, move, before, after })
+  set.events.push({ ...event, seq, transition, before, after })
   set.changeAsset(asset, { state: after, seq })
 }

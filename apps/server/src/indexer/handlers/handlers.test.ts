@@ -112,11 +112,11 @@ describe('the life of an asset', () => {
     (
       await world.db
         .selectFrom('chain.event')
-        .select(['seq', 'move', 'before', 'after'])
+        .select(['seq', 'transition', 'before', 'after'])
         .where('token_id', '=', token)
         .orderBy('seq')
         .execute()
-    ).map(({ seq, move, before, after }) => `${seq} ${before} ${move} ${after}`)
+    ).map(({ seq, transition, before, after }) => `${seq} ${before} ${transition} ${after}`)
 
   test('each event is a move', async () => {
     await world.play(
@@ -135,12 +135,12 @@ describe('the life of an asset', () => {
       '2 free changeTraits free',
       '3 free changeTraits free',
       '4 free list listed',
-      '5 listed sell bought',
+      '5 listed sold bought',
       '6 bought deliver bought',
       '7 bought putUp auction',
       '8 auction escrow auction',
       '9 auction bid auction',
-      '10 auction withdraw free',
+      '10 auction endAuction free',
       '11 free deliver free',
       '12 free deposit game',
       '13 game leaveGame free',
@@ -182,14 +182,19 @@ describe('the life of an asset', () => {
         .insertInto('chain.event')
         .values({ ...event, args: JSON.stringify(args), log_index: 7, seq: 3, before: 'free', ...change } as never)
         .execute()
-    await expect(insert({ move: 'sell', after: 'bought' }), 'not in the table').rejects.toThrow('foreign key')
-    await expect(insert({ move: 'sell', before: 'listed', after: 'bought' }), 'does not continue').rejects.toThrow(
-      'foreign key',
+    await expect(insert({ transition: 'sold', after: 'bought' }), 'not in the table').rejects.toThrow('foreign key')
+    await expect(
+      insert({ transition: 'sold', before: 'listed', after: 'bought' }),
+      'does not continue',
+    ).rejects.toThrow('foreign key')
+    await expect(insert({ transition: 'list', after: 'listed', seq: 4 }), 'leaves a gap').rejects.toThrow('foreign key')
+    await expect(insert({ transition: 'list', after: 'listed', seq: 2 }), 'a second life').rejects.toThrow(
+      'duplicate key',
     )
-    await expect(insert({ move: 'list', after: 'listed', seq: 4 }), 'leaves a gap').rejects.toThrow('foreign key')
-    await expect(insert({ move: 'list', after: 'listed', seq: 2 }), 'a second life').rejects.toThrow('duplicate key')
-    await expect(insert({ move: 'mint', before: 'unborn', after: 'free' }), 'born again').rejects.toThrow('check')
-    await expect(insert({ move: 'list', after: 'listed', seq: 1 }), 'never born').rejects.toThrow(/check|duplicate/)
+    await expect(insert({ transition: 'mint', before: 'unborn', after: 'free' }), 'born again').rejects.toThrow('check')
+    await expect(insert({ transition: 'list', after: 'listed', seq: 1 }), 'never born').rejects.toThrow(
+      /check|duplicate/,
+    )
     const claim = world.db.updateTable('chain.asset').set({ state: 'bought' }).where('token_id', '=', token)
     await expect(claim.execute(), 'a state without a move').rejects.toThrow('foreign key')
   })

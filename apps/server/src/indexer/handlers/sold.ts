@@ -5,7 +5,7 @@ import { recordTrade } from './recordTrade.ts'
 /** The token belongs to its buyer from here; the transfer that delivers it comes after, in the same transaction. */
 export const onSold: Handler = (set, asset, event, ctx) => {
   const buyer = arg(event, 'buyer')
-  advance(set, asset, event, 'sell')
+  advance(set, asset, event, 'sold')
   recordTrade(set, event, ctx, asset, {
     kind: 'sale',
     coin: ctx.coinOf(arg(event, 'currency')),

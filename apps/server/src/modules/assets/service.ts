@@ -79,7 +79,7 @@ async function explainOffer(
     const { toHolder, toCommunity } = splitBid(pay)
     return {
       to_holder: formatAmount(toHolder),
-      to_house: formatAmount(toCommunity),
+      fee: formatAmount(toCommunity),
       back_if_outbid: formatAmount(backIfOutbid(pay)),
       ladder: ladder(BigInt(offer.price), LADDER_STEPS).map(formatAmount),
       started_block: offer.window_block ?? offer.since_block,
@@ -89,7 +89,7 @@ async function explainOffer(
   const { fee, toSeller } = splitSale(pay, BigInt(sale_fee_bps))
   return {
     to_holder: formatAmount(toSeller),
-    to_house: formatAmount(fee),
+    fee: formatAmount(fee),
     back_if_outbid: null,
     ladder: [],
     started_block: offer.since_block,

@@ -5,7 +5,7 @@ import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { activateAccount } from '../../ledger/activation.ts'
-import { availableOf, HOUSE, post, transfer } from '../../ledger/ledger.ts'
+import { availableOf, post, TREASURY, transfer } from '../../ledger/ledger.ts'
 import { findAccount } from '../account/index.ts'
 
 type Activation = CallData<'GET /api/user/coins'>['activation']
@@ -48,7 +48,7 @@ export async function activateFromGame(ctx: Context, userid: number, coin: 'MDV'
   const atMs = config.now()
   await db.transaction().execute(async (tx) => {
     if (!(await activateAccount(tx, address, coin, atMs))) throw new AppError('account.already_activated')
-    const postings = transfer(coin, ACTIVATION_WEI, { owner: address }, { owner: HOUSE })
+    const postings = transfer(coin, ACTIVATION_WEI, { owner: address }, { owner: TREASURY })
     await post(tx, { ref: `activation ${address}`, kind: 'activation', atMs, postings })
     await tx
       .insertInto('activity')

@@ -3,7 +3,7 @@ import { arg, type VaultEvent } from '../../chain/event.ts'
 import type { Db } from '../../db/open.ts'
 import { BooksProblem, type FinalEffects } from '../../effects/index.ts'
 import { activateAccount } from '../../ledger/activation.ts'
-import { availableOf, CHAIN, HOUSE, post, transfer } from '../../ledger/ledger.ts'
+import { availableOf, CHAIN, post, TREASURY, transfer } from '../../ledger/ledger.ts'
 import { expireVouchers, useVoucher, type Voucher } from '../vouchers/index.ts'
 
 const refOf = ({ tx, log_index }: VaultEvent): string => `${tx}/${log_index}`
@@ -36,7 +36,7 @@ export const bridgeEffects: FinalEffects = {
         atMs: event.time * 1000,
         postings: [
           { owner: CHAIN, coin, amount: -amount },
-          { owner: HOUSE, coin, amount: ACTIVATION_WEI },
+          { owner: TREASURY, coin, amount: ACTIVATION_WEI },
           { owner: event.player, coin, amount: amount - ACTIVATION_WEI },
         ],
       })

@@ -1,7 +1,7 @@
 import { AppError, type CallData } from '@mdragon/api'
 import { activityTypes, dragonActivationProblem, formatAmount } from '@mdragon/domain'
 import type { Context } from '../../context.ts'
-import { availableOf, HOUSE, post, transfer } from '../../ledger/ledger.ts'
+import { availableOf, post, TREASURY, transfer } from '../../ledger/ledger.ts'
 import { publish } from '../../live/publish.ts'
 import { readBridgeContext } from '../bridge/index.ts'
 import { readFees } from '../settings/index.ts'
@@ -30,7 +30,7 @@ export async function activateDragon(
       .returning('token_id')
       .executeTakeFirst()
     if (!woken) throw new AppError('dragon.already_activated')
-    const postings = transfer(coin, amountWei, { owner: address }, { owner: HOUSE })
+    const postings = transfer(coin, amountWei, { owner: address }, { owner: TREASURY })
     await post(tx, { ref: `dragon ${collection}/${token_id}`, kind: 'dragon', atMs, postings })
     await tx
       .insertInto('activity')

@@ -21,7 +21,7 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   userid = account.userid
   const role = { userid, server_id: 1, name: 'alice', level: 1, boss_level: 0, is_online: false, created_at: 1 }
-  await world.db.insertInto('player').values(role).execute()
+  await world.db.insertInto('role').values(role).execute()
   await world.play(...deeds.mint(1, alice), ...deeds.mint(2, alice), ...deeds.mint(3, bob))
   await world.play(deeds.deposit(1, alice), deeds.deposit(3, bob))
 })
@@ -81,7 +81,7 @@ test('what goes into the game goes to the server that the page is set to, where 
     ])
     .execute()
   const role = { userid, server_id: 2, name: 'alice', level: 1, boss_level: 0, is_online: false, created_at: 1 }
-  await db.insertInto('player').values(role).execute()
+  await db.insertInto('role').values(role).execute()
   await db.updateTable('account').set({ current_server_id: 1 }).where('userid', '=', userid).execute()
   expect(await Promise.all([null, 1, 2, 3].map((wanted) => currentServer(db, userid, wanted)))).toEqual([1, 1, 2, 1])
   expect(await currentServer(db, 0, 1)).toBeNull()

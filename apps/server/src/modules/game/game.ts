@@ -30,7 +30,7 @@ export async function setOnline({ db }: Context, body: CallBody<'POST /api/game/
   const { userid, server_id, is_online } = body
   await db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
-      .updateTable('player')
+      .updateTable('role')
       .set({ is_online })
       .where('userid', '=', userid)
       .where('server_id', '=', server_id)
@@ -44,15 +44,15 @@ export async function setOnline({ db }: Context, body: CallBody<'POST /api/game/
 export async function setTeam({ db }: Context, body: CallBody<'POST /api/game/team'>): Promise<void> {
   const { userid, server_id } = body
   await db.transaction().execute(async (tx) => {
-    const player = await tx
-      .selectFrom('player as p')
-      .innerJoin('account as a', 'a.userid', 'p.userid')
+    const role = await tx
+      .selectFrom('role as r')
+      .innerJoin('account as a', 'a.userid', 'r.userid')
       .select('a.address')
-      .where('p.userid', '=', userid)
-      .where('p.server_id', '=', server_id)
-      .forUpdate('p')
+      .where('r.userid', '=', userid)
+      .where('r.server_id', '=', server_id)
+      .forUpdate('r')
       .executeTakeFirst()
-    if (!player) throw new AppError('role.missing')
+    if (!role) throw new AppError('role.missing')
     await tx.deleteFrom('team_member').where('userid', '=', userid).where('server_id', '=', server_id).execute()
     if (body.assets.length === 0) return
     const members = await tx
@@ -60,7 +60,7 @@ export async function setTeam({ db }: Context, body: CallBody<'POST /api/game/te
       .select(['collection', 'token_id'])
       .where('assets_id', 'in', body.assets)
       .where('state', '=', 'game')
-      .where('owner', '=', player.address ?? '')
+      .where('owner', '=', role.address ?? '')
       .execute()
     if (members.length !== new Set(body.assets).size) throw new AppError('card.not_in_game')
     await tx

@@ -187,7 +187,7 @@ describe('GET /api/card/:id', () => {
     expect(body.data).toMatchObject({
       tokenid: 4,
       total_traded: '111',
-      offer: { price: '111', pay: '123.21', to_holder: '110.889', to_house: '12.321', back_if_outbid: '123.08679' },
+      offer: { price: '111', pay: '123.21', to_holder: '110.889', fee: '12.321', back_if_outbid: '123.08679' },
       history: [{ kind: 'bid', price: '111', coin: 'HERO' }],
     })
     expect((body.data as { offer: { ladder: string[] } }).offer.ladder.slice(0, 2)).toEqual(['123.21', '136.7631'])
@@ -195,7 +195,7 @@ describe('GET /api/card/:id', () => {
 
   test('explains a fixed price with the platform fee', async () => {
     expect((await world.get('/api/card/1')).body.data).toMatchObject({
-      offer: { pay: '96', to_holder: '91.2', to_house: '4.8', back_if_outbid: null, ladder: [] },
+      offer: { pay: '96', to_holder: '91.2', fee: '4.8', back_if_outbid: null, ladder: [] },
     })
   })
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { userRoute } from '../../http/route.ts'
-import { createPlayer, listPlayers } from './service.ts'
+import { createRole, listRoles } from './service.ts'
 
 export function roleRoutes(app: FastifyInstance, ctx: Context): void {
-  userRoute(app, ctx, 'GET /api/user/players', ({ user, locale }) => listPlayers(ctx, user.userid, locale))
+  userRoute(app, ctx, 'GET /api/user/players', ({ user, locale }) => listRoles(ctx, user.userid, locale))
   userRoute(app, ctx, 'POST /api/user/create_player/:serverId', ({ user, params, locale }) =>
-    createPlayer(ctx, user.userid, params.serverId, locale),
+    createRole(ctx, user.userid, params.serverId, locale),
   )
 }

@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { listServers } from '../settings/index.ts'
 
-type Player = CallData<'GET /api/user/players'>[number]
+type Role = CallData<'GET /api/user/players'>[number]
 
 /** The user's roles, each with the title of its server. */
-export async function listPlayers(ctx: Context, userid: number, locale: Locale): Promise<Player[]> {
-  const rows = await ctx.db.selectFrom('player').selectAll().where('userid', '=', userid).orderBy('server_id').execute()
+export async function listRoles(ctx: Context, userid: number, locale: Locale): Promise<Role[]> {
+  const rows = await ctx.db.selectFrom('role').selectAll().where('userid', '=', userid).orderBy('server_id').execute()
   const titles = new Map((await listServers(ctx, locale)).map(({ server_id, name }) => [server_id, name]))
   return rows.map(({ server_id, name, level, boss_level, is_online }) => ({
     server_id,
@@ -20,7 +20,7 @@ export async function listPlayers(ctx: Context, userid: number, locale: Locale):
 }
 
 /** One role for each server; it begins with the account's nickname, and becomes the current one. */
-export async function createPlayer(ctx: Context, userid: number, serverId: string, locale: Locale): Promise<Player> {
+export async function createRole(ctx: Context, userid: number, serverId: string, locale: Locale): Promise<Role> {
   const { db, config } = ctx
   const server_id = /^\d{1,6}$/.test(serverId) ? Number(serverId) : 0
   const server = await db
@@ -36,7 +36,7 @@ export async function createPlayer(ctx: Context, userid: number, serverId: strin
     .executeTakeFirstOrThrow()
   await db.transaction().execute(async (tx) => {
     const created = await tx
-      .insertInto('player')
+      .insertInto('role')
       .values({
         userid,
         server_id,
@@ -52,7 +52,7 @@ export async function createPlayer(ctx: Context, userid: number, serverId: strin
     if (!created) throw new AppError('role.exists')
     await tx.updateTable('account').set({ current_server_id: server_id }).where('userid', '=', userid).execute()
   })
-  const created = (await listPlayers(ctx, userid, locale)).find((player) => player.server_id === server_id)
+  const created = (await listRoles(ctx, userid, locale)).find((role) => role.server_id === server_id)
   if (!created) throw new AppError('role.missing')
   return created
 }
@@ -60,7 +60,7 @@ export async function createPlayer(ctx: Context, userid: number, serverId: strin
 /** Online on any server: then nothing may leave the game. */
 export async function isOnline(db: Db, userid: number): Promise<boolean> {
   const online = await db
-    .selectFrom('player')
+    .selectFrom('role')
     .select('userid')
     .where('userid', '=', userid)
     .where('is_online', '=', true)
@@ -72,8 +72,8 @@ export async function isOnline(db: Db, userid: number): Promise<boolean> {
 export async function currentServer(db: Db, userid: number, wanted: number | null): Promise<number | null> {
   const rows = await db
     .selectFrom('account as a')
-    .innerJoin('player as p', 'p.userid', 'a.userid')
-    .select(['p.server_id', 'a.current_server_id'])
+    .innerJoin('role as r', 'r.userid', 'a.userid')
+    .select(['r.server_id', 'a.current_server_id'])
     .where('a.userid', '=', userid)
     .execute()
   const has = (id: number | null | undefined) => rows.find(({ server_id }) => server_id === id)?.server_id

@@ -1,4 +1,4 @@
-import { type AssetMove, activityLines, type TradeMove } from '@mdragon/domain'
+import { type AssetTransition, activityLines, type TradeFact } from '@mdragon/domain'
 import { sql } from 'kysely'
 import { arg, type ChainEvent } from '../../chain/event.ts'
 import type { Db } from '../../db/open.ts'
@@ -8,11 +8,11 @@ import type { ActivityRow, FinalEffects, Stretch } from '../../effects/index.ts'
 /** A trade of the chain with what its event alone does not say. */
 type TradeEvent = ChainEvent & {
   assets_id: number
-  move: AssetMove
+  transition: AssetTransition
   /** The coin of the offer that it is about. */
   currency: string | null
   /** What happened to the auction just before. */
-  auction_before: AssetMove | null
+  auction_before: AssetTransition | null
 }
 
 /** The lines and payments of a stretch of blocks. */
@@ -23,7 +23,7 @@ export async function readTrades(db: Db, stretch: Stretch) {
   return {
     activity: [
       ...timed.flatMap((bid) => linesOf(bid, lockOf(bid), stretch)),
-      ...events.flatMap((event) => linesOf(event, moveOf(event), stretch)),
+      ...events.flatMap((event) => linesOf(event, factOf(event), stretch)),
     ],
     spend: events.flatMap((event) => spendOf(event, stretch)),
   }
@@ -40,8 +40,8 @@ export const tradeEffects: FinalEffects = {
   },
 }
 
-const linesOf = (event: TradeEvent, move: TradeMove, stretch: Stretch): ActivityRow[] =>
-  activityLines(move).map((line) => ({
+const linesOf = (event: TradeEvent, fact: TradeFact, stretch: Stretch): ActivityRow[] =>
+  activityLines(fact).map((line) => ({
     ...line,
     ...placeOf(event),
     coin: line.amount === null ? null : coinOf(stretch, event),
@@ -63,36 +63,36 @@ const coinOf = ({ coinOf }: Stretch, { currency }: TradeEvent): string => coinOf
 const lockBlock = (bid: ChainEvent): number => Number(arg(bid, 'lockBlock'))
 const amount = (event: ChainEvent, name: string): bigint => BigInt(arg(event, name))
 
-const lockOf = (bid: TradeEvent): TradeMove => ({
-  move: 'lock',
+const lockOf = (bid: TradeEvent): TradeFact => ({
+  happened: 'lock',
   holder: arg(bid, 'bidder'),
   price: amount(bid, 'price'),
 })
 
 function paymentOf(event: TradeEvent): { address: string; amount: bigint; kind: 'sale' | 'bid' } | null {
-  if (event.move === 'sell') return { address: arg(event, 'buyer'), amount: amount(event, 'price'), kind: 'sale' }
-  if (event.move === 'bid') return { address: arg(event, 'bidder'), amount: amount(event, 'price'), kind: 'bid' }
+  if (event.transition === 'sold') return { address: arg(event, 'buyer'), amount: amount(event, 'price'), kind: 'sale' }
+  if (event.transition === 'bid') return { address: arg(event, 'bidder'), amount: amount(event, 'price'), kind: 'bid' }
   return null
 }
 
-function moveOf(event: TradeEvent): TradeMove {
-  const { move, auction_before } = event
+function factOf(event: TradeEvent): TradeFact {
+  const { transition: happened, auction_before } = event
   const text = (name: string) => arg(event, name)
   const wei = (name: string) => amount(event, name)
-  switch (move) {
+  switch (happened) {
     case 'list':
     case 'changePrice':
-      return { move, seller: text('seller'), price: wei('price') }
+      return { happened, seller: text('seller'), price: wei('price') }
     case 'cancel':
-      return { move, seller: text('seller') }
-    case 'sell':
-      return { move, seller: text('seller'), buyer: text('buyer'), price: wei('price'), fee: wei('fee') }
+      return { happened, seller: text('seller') }
+    case 'sold':
+      return { happened, seller: text('seller'), buyer: text('buyer'), price: wei('price'), fee: wei('fee') }
     case 'putUp':
-      return { move, owner: text('owner'), price: wei('price') }
+      return { happened, owner: text('owner'), price: wei('price') }
     case 'bid': {
       const isFirst = auction_before !== 'bid'
       return {
-        move,
+        happened,
         bidder: text('bidder'),
         holder: text('holder'),
         price: wei('price'),
@@ -101,30 +101,30 @@ function moveOf(event: TradeEvent): TradeMove {
       }
     }
     case 'putUpAgain':
-      return { move, holder: text('holder'), price: wei('price'), hadBids: auction_before === 'bid' }
-    case 'withdraw':
-      return { move, to: text('to') }
+      return { happened, holder: text('holder'), price: wei('price'), hadBids: auction_before === 'bid' }
+    case 'endAuction':
+      return { happened, to: text('to') }
     default:
-      throw new Error(`${move} is no trade`)
+      throw new Error(`${happened} is no trade`)
   }
 }
 
-const tradeMoves = ['list', 'changePrice', 'cancel', 'sell', 'putUp', 'bid', 'putUpAgain', 'withdraw'] as const
+const trades = ['list', 'changePrice', 'cancel', 'sold', 'putUp', 'bid', 'putUpAgain', 'endAuction'] as const
 
-/** The token's nearest earlier event of these moves. */
-const before = (column: 'move' | 'currency', moves: readonly AssetMove[]) => sql`(
-  select ${column === 'move' ? sql`p.move` : sql`p.args ->> 'currency'`} from chain.event p
-  where p.collection = e.collection and p.token_id = e.token_id and p.seq < e.seq and p.move in (${sql.join(moves)})
+/** The token's nearest earlier event of these. */
+const before = (column: 'transition' | 'currency', transitions: readonly AssetTransition[]) => sql`(
+  select ${column === 'transition' ? sql`p.transition` : sql`p.args ->> 'currency'`} from chain.event p
+  where p.collection = e.collection and p.token_id = e.token_id and p.seq < e.seq and p.transition in (${sql.join(transitions)})
   order by p.seq desc limit 1)`
 
 const columns = sql`e.*, a.assets_id,
   coalesce(e.args ->> 'currency', ${before('currency', ['list', 'putUp', 'putUpAgain'])}) as currency,
-  ${before('move', ['putUp', 'putUpAgain', 'bid'])} as auction_before`
+  ${before('transition', ['putUp', 'putUpAgain', 'bid'])} as auction_before`
 
 async function findTrades(db: Db, { after, to }: Stretch): Promise<TradeEvent[]> {
   const { rows } = await sql<TradeEvent>`
     select ${columns} from chain.event e join chain.asset a using (collection, token_id)
-    where e.block > ${after} and e.block <= ${to} and e.move in (${sql.join([...tradeMoves])})
+    where e.block > ${after} and e.block <= ${to} and e.transition in (${sql.join([...trades])})
     order by e.block, e.log_index`.execute(db)
   return rows
 }
@@ -135,9 +135,9 @@ async function findLocks(db: Db, { after, to }: Stretch): Promise<TradeEvent[]> 
     select ${columns} from chain.event e join chain.asset a using (collection, token_id)
     where e.name = 'Bid' and (e.args ->> 'lockBlock')::bigint > ${after} and (e.args ->> 'lockBlock')::bigint <= ${to}
       and 'bid' is distinct from (
-        select n.move from chain.event n
+        select n.transition from chain.event n
         where n.collection = e.collection and n.token_id = e.token_id and n.seq > e.seq
-          and n.move in ('bid', 'putUpAgain', 'withdraw')
+          and n.transition in ('bid', 'putUpAgain', 'endAuction')
         order by n.seq limit 1)
     order by e.block, e.log_index`.execute(db)
   return rows

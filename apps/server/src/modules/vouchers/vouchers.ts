@@ -70,7 +70,7 @@ function sign({ deployment }: Context, signer: LocalAccount, voucher: Unsigned):
 
 /** The books do not agree with the chain: nothing more is paid out until an operator has looked. */
 async function isStopped(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('settlement').select('problem').executeTakeFirst()
+  const row = await db.selectFrom('finality').select('problem').executeTakeFirst()
   return Boolean(row?.problem)
 }
 

@@ -61,8 +61,8 @@ export function ActivateDialog({ address, settings, first, onClose }: ActivateDi
   }
   return (
     <OperationFrame
-      kind="activate"
-      about={<CoinLine icon={operationIcon('activate')} title={money(ACTIVATION_WEI)} text={words.once} />}
+      kind="activate_account"
+      about={<CoinLine icon={operationIcon('activate_account')} title={money(ACTIVATION_WEI)} text={words.once} />}
       flow={flow}
       settings={settings}
       hasForm

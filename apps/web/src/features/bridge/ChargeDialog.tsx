@@ -29,8 +29,8 @@ export function ChargeDialog({ user, address, settings, onClose }: BridgeDialogP
   const problem = chargeBlock(coin, user)
   return (
     <OperationFrame
-      kind="charge"
-      about={<CoinLine icon={operationIcon('charge')} title={coin} text={words.text} />}
+      kind="coin_in"
+      about={<CoinLine icon={operationIcon('coin_in')} title={coin} text={words.text} />}
       flow={flow}
       settings={settings}
       hasForm

@@ -46,8 +46,8 @@ export function WithdrawCoinDialog({ user, address, settings, onClose }: BridgeD
   const form = flow.state.step === 'form' && payProblem(flow.state)
   return (
     <OperationFrame
-      kind="withdraw_coin"
-      about={<CoinLine icon={operationIcon('withdraw_coin')} title={coin} text={words.text} />}
+      kind="coin_out"
+      about={<CoinLine icon={operationIcon('coin_out')} title={coin} text={words.text} />}
       flow={flow}
       settings={settings}
       // The coins are set aside: that cannot be taken back before the deadline.

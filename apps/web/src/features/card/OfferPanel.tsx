@@ -99,7 +99,7 @@ function AuctionSplit({ offer }: { offer: Offer }) {
   return (
     <dl className={styles.split}>
       <Share label={t.card.toHolder(f.percent(0.9))} amount={offer.to_holder} coin={offer.coin} />
-      <Share label={t.card.toCommunity(f.percent(0.1))} amount={offer.to_house} coin={offer.coin} />
+      <Share label={t.card.toCommunity(f.percent(0.1))} amount={offer.fee} coin={offer.coin} />
       {offer.back_if_outbid && (
         <>
           <dt>{t.card.backIfOutbid}</dt>
@@ -120,7 +120,7 @@ function SaleSplit({ offer, feeBps }: { offer: Offer; feeBps: number | undefined
         amount={offer.to_holder}
         coin={offer.coin}
       />
-      <Share label={t.card.toPlatform(fee === null ? '' : f.percent(fee))} amount={offer.to_house} coin={offer.coin} />
+      <Share label={t.card.toPlatform(fee === null ? '' : f.percent(fee))} amount={offer.fee} coin={offer.coin} />
     </dl>
   )
 }

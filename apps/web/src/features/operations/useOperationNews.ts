@@ -32,7 +32,7 @@ export function useOperationNews(operations: readonly Operation[] | undefined): 
       // What the card may be used for changes with every step of it, also where no event of the chain tells so.
       if (operation.asset) lookAtAssets([operation.asset.assets_id])
       lookAtCoins()
-      if (operation.kind === 'activate') void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
+      if (operation.kind === 'activate_account') void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
     }
   }, [operations, words, f, queryClient])
 }

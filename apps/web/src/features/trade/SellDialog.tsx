@@ -38,7 +38,7 @@ export function SellDialog({ item, address, settings, isLocked, onClose, first }
   const context = { words, f, coin }
   return (
     <TradeFrame
-      kind={isSale ? 'sell' : 'put_up'}
+      kind={isSale ? 'list' : 'put_up'}
       item={item}
       flow={flow}
       settings={settings}

@@ -15,7 +15,7 @@ export function WithdrawDialog({ item, address, settings, onClose }: TradeDialog
   const ask = () => void flow.prepare(() => withdraw.mutateAsync({ params, body: {} }))
   return (
     <TradeFrame
-      kind="withdraw"
+      kind="end_auction"
       item={item}
       flow={flow}
       settings={settings}
