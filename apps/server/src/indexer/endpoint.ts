@@ -1,4 +1,4 @@
-import { type RpcCall, RpcError, request, requestEach } from './rpc.ts'
+import { type RpcCall, RpcError, request, requestEach } from '../chain/rpc.ts'
 
 export type RawLog = {
   address: string

@@ -6,9 +6,9 @@ import { writeRows } from '../db/writeRows.ts'
 import { BooksProblem, type FinalEffects, readEffects } from '../effects/index.ts'
 import { publish } from '../live/publish.ts'
 import type { ChainStatus } from '../status.ts'
+import { crossCheck } from './crossCheck.ts'
 import type { Decoder } from './decode.ts'
 import type { HandlerContext } from './handlers/index.ts'
-import { compareEvents } from './opinions.ts'
 import { DEEP_REORG, stopSettling, undoTentative } from './reorg.ts'
 import type { ChainSource } from './source.ts'
 
@@ -43,7 +43,7 @@ export async function finalize(parts: FinalizeParts, final: number): Promise<num
   const agreed = await source.agree([...(settled ? [settled.block] : []), target.number])
   if (settled && agreed.has(settled.block) && agreed.get(settled.block) !== settled.hash) {
     await stopSettling(db)
-    log.error({ block: settled.block }, DEEP_REORG)
+    log.error({ event: 'indexer.deep_reorg', block: settled.block }, DEEP_REORG)
     status.problem = DEEP_REORG
     return from
   }
@@ -58,7 +58,7 @@ export async function finalize(parts: FinalizeParts, final: number): Promise<num
     row = await finalizeStretch(parts, cursor, row, block, target).catch(async (error) => {
       if (!(error instanceof BooksProblem)) throw error
       await stopSettling(db, error.message)
-      log.error({ err: error }, 'settling stopped')
+      log.error({ event: 'indexer.final_stopped', err: error }, 'final events have no effect any more')
       status.problem = error.message
       return undefined
     })
@@ -107,12 +107,13 @@ async function finalizeStretch(
 /** Whether the endpoints tell the events that we hold. What was misread is thrown away, to be read again. */
 async function isAgreedOn(parts: FinalizeParts, from: number, to: number): Promise<boolean> {
   const { db, ctx, source, log, status } = parts
-  const verdict = await compareEvents(parts, from, to)
+  const verdict = await crossCheck(parts, from, to)
   if (verdict === 'agreed') return true
-  if (status.problem !== DISAGREEMENT) log.error({ from, to, verdict }, DISAGREEMENT)
+  if (status.problem !== DISAGREEMENT)
+    log.error({ event: 'indexer.endpoints_disagree', from, to, verdict }, DISAGREEMENT)
   status.problem = DISAGREEMENT
   if (verdict === 'misread') await undoTentative(db, ctx)
-  else source.distrust(DISAGREEMENT)
+  else source.quarantine(DISAGREEMENT)
   return false
 }
 

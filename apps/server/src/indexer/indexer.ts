@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deployment } from '@mdragon/chain'
 import type { Logger } from 'pino'
+import { RpcError } from '../chain/rpc.ts'
 import type { Db } from '../db/open.ts'
 import type { CursorTable } from '../db/schema.ts'
 import { isUnavailable } from '../db/unavailable.ts'
@@ -13,7 +14,6 @@ import { alone, type Leader } from './leader.ts'
 import { createRange } from './range.ts'
 import { ChainMoved, readRange } from './readRange.ts'
 import { DEEP_REORG, resetChainTables, rollBack } from './reorg.ts'
-import { RpcError } from './rpc.ts'
 import { createSource, type Header } from './source.ts'
 
 export type IndexerOptions = {
@@ -98,7 +98,10 @@ export function createIndexer(options: IndexerOptions): Indexer {
       block_ms: to === head.number ? block_ms : (after?.block_ms ?? block_ms),
     })
     for (const { block, log_index, name, collection, token_id } of strangers)
-      log.info({ block, log_index, name, collection, token_id }, 'passed over: the token is no asset of ours')
+      log.info(
+        { event: 'indexer.token_unknown', block, log_index, name, collection, token_id },
+        'event of a token that is no asset',
+      )
     status.eventsApplied += events.length
     range.grew()
     return to
@@ -114,7 +117,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     const facts = { origin_hash, block_ms: rhythmOf(headers.get(rhythmStart), head) }
     if (!known) return { ...facts, after: null }
     if (known.origin_hash !== origin_hash) {
-      log.warn('another chain than before: indexing it from its start')
+      log.warn({ event: 'indexer.chain_replaced' }, 'another chain than before: reading it from its start')
       await resetChainTables(db)
       return { ...facts, after: null }
     }
@@ -122,10 +125,10 @@ export function createIndexer(options: IndexerOptions): Indexer {
     const isDeep = await rollBack(db, source, ctx, known)
     const after = (await findCursor(db)) ?? null
     status.reorgs++
-    log.warn({ from: known.block, to: after?.block ?? null }, 'chain reorganised: rolled back')
+    log.warn({ event: 'indexer.reorg', from: known.block, to: after?.block ?? null }, 'chain reorganised: rolled back')
     if (isDeep) {
       status.problem = DEEP_REORG
-      log.error({ final: known.final_block, to: after?.block ?? null }, DEEP_REORG)
+      log.error({ event: 'indexer.deep_reorg', final: known.final_block, to: after?.block ?? null }, DEEP_REORG)
     }
     return { ...facts, after }
   }
@@ -136,17 +139,20 @@ export function createIndexer(options: IndexerOptions): Indexer {
         if (await step(until)) return
       } catch (error) {
         if (error instanceof ChainMoved) {
-          log.info({ err: error }, 'reading that range again')
+          log.info({ event: 'indexer.chain_moved', err: error }, 'chain changed while it was read: reading again')
           continue
         }
         // Providers word their limits differently; a smaller range cures all of them and harms no other refusal.
         const isRange = error instanceof RpcError && (error.refusal === 'tooMuch' || error.refusal === 'refused')
         if (isRange && range.shrank()) {
-          log.warn({ err: error, range: range.size() }, 'chain refused a range, trying a smaller one')
+          log.warn(
+            { event: 'indexer.range_refused', err: error, range: range.size() },
+            'range refused: trying a smaller one',
+          )
           continue
         }
         // What cannot be applied may be a lie; another endpoint may tell something else.
-        if (!(error instanceof RpcError) && !isUnavailable(error)) source.distrust((error as Error).message)
+        if (!(error instanceof RpcError) && !isUnavailable(error)) source.quarantine((error as Error).message)
         throw error
       }
     }
@@ -173,7 +179,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
           } catch (error) {
             failures++
             if (error instanceof RpcError) status.staleSince ??= Date.now()
-            log.error({ err: error }, 'indexer: trying again')
+            log.error({ event: 'indexer.failed', err: error }, 'indexing failed: trying again')
           }
           // Ever more slowly while it fails, so that a sick endpoint is not beaten.
           await sleep(Math.min(pollMs * 2 ** Math.min(failures, 10), MAX_PAUSE_MS))

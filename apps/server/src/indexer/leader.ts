@@ -32,12 +32,12 @@ export function standForLeader(store: Store, log: Logger): Leader {
         const query = me.leads ? 'select true as held' : `select pg_try_advisory_lock(${locks.indexer}) as held`
         const { rows } = await Promise.race([client.query<{ held: boolean }>(query), lost(gone.signal)])
         const held = rows[0]?.held === true
-        if (held && !me.leads) log.info('this process leads: it indexes the chain')
+        if (held && !me.leads) log.info({ event: 'indexer.leads' }, 'this process indexes the chain')
         me.leads = held
         await sleep(CHECK_MS, undefined, { signal: gone.signal }).catch(() => {})
       }
     } finally {
-      if (me.leads) log.warn('this process leads no longer')
+      if (me.leads) log.warn({ event: 'indexer.leads_no_longer' }, 'this process indexes no longer')
       me.leads = false
       me.client = null
       await client.end().catch(() => {})
@@ -46,7 +46,9 @@ export function standForLeader(store: Store, log: Logger): Leader {
 
   const standing = (async () => {
     while (!me.isClosed) {
-      await holdOffice().catch((error) => log.warn({ err: error }, 'leader: no connection, trying again'))
+      await holdOffice().catch((error) =>
+        log.warn({ event: 'indexer.leader_unreachable', err: error }, 'cannot ask who indexes: trying again'),
+      )
       if (!me.isClosed) await sleep(CHECK_MS)
     }
   })()

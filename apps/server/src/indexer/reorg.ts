@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ChainEvent } from '../chain/event.ts'
+import { RpcError } from '../chain/rpc.ts'
 import { rebuildChainSchema } from '../db/chainSchema.ts'
 import type { Db } from '../db/open.ts'
 import type { BlockTable, CursorTable } from '../db/schema.ts'
 import { publish } from '../live/publish.ts'
 import { type HandlerContext, handle } from './handlers/index.ts'
-import { RpcError } from './rpc.ts'
 import type { ChainSource } from './source.ts'
 import { loadWorkingSet, saveWorkingSet, tokensOf } from './store.ts'
 
@@ -56,7 +56,7 @@ const place = ({ number, hash, time }: BlockTable) => ({ block: number, hash, ti
 async function insistOnFinal(source: ChainSource, { final_block, final_hash }: CursorTable): Promise<void> {
   const agreed = (await source.agree([final_block])).get(final_block)
   if (agreed !== undefined && agreed !== final_hash) return
-  source.distrust(`it denies the final block ${final_block}`)
+  source.quarantine(`it denies the final block ${final_block}`)
   throw new RpcError(`an endpoint denies the final block ${final_block}: asking another`, 'down')
 }
 

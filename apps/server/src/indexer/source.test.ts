@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
-import { RpcError } from './rpc.ts'
+import { RpcError } from '../chain/rpc.ts'
 import { createSource } from './source.ts'
 
 const closers: (() => void)[] = []

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
+import { RpcError } from '../chain/rpc.ts'
 import { createEndpoint, type Endpoint, type RawLog, type Tip } from './endpoint.ts'
-import { RpcError } from './rpc.ts'
 
-/** The chain as the indexer needs it, over as many endpoints as there are: one that fails is left alone for a while. */
+/** The chain as the indexer needs it, over as many endpoints as there are: one that fails goes into quarantine. */
 export type ChainSource = Endpoint & {
   /**
    * The hashes of blocks that are final by two endpoints which agree on them, or by the only one that is configured.
@@ -13,9 +13,9 @@ export type ChainSource = Endpoint & {
    * The logs as each endpoint tells them, the one that is read from first; null for one that does not answer. Empty
    * where there is only one: it has been asked already.
    */
-  opinions(from: number, to: number): Promise<(RawLog[] | null)[]>
+  crossCheck(from: number, to: number): Promise<(RawLog[] | null)[]>
   /** Leaves the endpoint that is read from alone for a while, for what it said. */
-  distrust(why: string): void
+  quarantine(why: string): void
 }
 
 export type SourceOptions = {
@@ -27,7 +27,7 @@ export type SourceOptions = {
   /** So many blocks behind the best, an endpoint counts as failed. */
   maxLagBlocks?: number
   /** How long a failed endpoint is left alone. */
-  restMs?: number
+  quarantineMs?: number
   onFailure?: () => void
 }
 
@@ -36,34 +36,46 @@ const ALONE_TIMEOUT_MS = 20_000
 const TIMEOUT_MS = 2500
 const COMPARE_MS = 2000
 
-type Member = { endpoint: Endpoint; name: string; restsUntil: number; head: number }
+type Member = { endpoint: Endpoint; name: string; quarantinedUntil: number; head: number }
 
 export function createSource(options: SourceOptions): ChainSource {
-  const { urls, addresses, topics, log, confirmations = 15, maxLagBlocks = 5, restMs = 15_000, onFailure } = options
+  const {
+    urls,
+    addresses,
+    topics,
+    log,
+    confirmations = 15,
+    maxLagBlocks = 5,
+    quarantineMs = 15_000,
+    onFailure,
+  } = options
   const timeoutMs = urls.length > 1 ? TIMEOUT_MS : ALONE_TIMEOUT_MS
   const members: Member[] = urls.map((url) => ({
     endpoint: createEndpoint(url, { addresses, topics, confirmations, timeoutMs }),
     // An address may hold a key, so only its host is ever logged.
     name: new URL(url).host,
-    restsUntil: 0,
+    quarantinedUntil: 0,
     head: 0,
   }))
   /** Who answered last. */
   let reading = members[0] as Member
   let comparedAt = 0
 
-  const rest = (member: Member, why: unknown): void => {
+  const quarantine = (member: Member, why: unknown): void => {
     onFailure?.()
-    if (members.length === 1 || member.restsUntil > Date.now()) return
-    member.restsUntil = Date.now() + restMs
-    log.warn({ err: why, endpoint: member.name }, 'chain endpoint left alone for a while')
+    if (members.length === 1 || member.quarantinedUntil > Date.now()) return
+    member.quarantinedUntil = Date.now() + quarantineMs
+    log.warn(
+      { event: 'chain.endpoint_quarantined', err: why, endpoint: member.name },
+      'endpoint left alone for a while',
+    )
   }
-  /** In the order of the configuration; those that rest come last, the longest rested first. */
+  /** In the order of the configuration; those in quarantine come last, who was there longest first. */
   const inOrder = (): Member[] => {
     const now = Date.now()
-    const awake = members.filter(({ restsUntil }) => restsUntil <= now)
-    const resting = members.filter(({ restsUntil }) => restsUntil > now)
-    return [...awake, ...resting.sort((a, b) => a.restsUntil - b.restsUntil)]
+    const free = members.filter(({ quarantinedUntil }) => quarantinedUntil <= now)
+    const others = members.filter(({ quarantinedUntil }) => quarantinedUntil > now)
+    return [...free, ...others.sort((a, b) => a.quarantinedUntil - b.quarantinedUntil)]
   }
 
   /** Asks one endpoint after the other. What `isOurs` says is about the request goes back to who made it. */
@@ -80,7 +92,7 @@ export function createSource(options: SourceOptions): ChainSource {
       } catch (error) {
         if (!(error instanceof RpcError) || isOurs(error)) throw error
         last = error
-        rest(member, error)
+        quarantine(member, error)
       }
     }
     throw last
@@ -89,9 +101,9 @@ export function createSource(options: SourceOptions): ChainSource {
   async function compareHeads(): Promise<void> {
     if (members.length === 1 || Date.now() - comparedAt < COMPARE_MS) return
     comparedAt = Date.now()
-    const awake = members.filter(({ restsUntil }) => restsUntil <= comparedAt)
+    const free = members.filter(({ quarantinedUntil }) => quarantinedUntil <= comparedAt)
     await Promise.all(
-      awake.map(async (member) => {
+      free.map(async (member) => {
         const tip = await member.endpoint.tip().catch(() => null)
         if (tip) member.head = tip.head.number
       }),
@@ -128,15 +140,15 @@ export function createSource(options: SourceOptions): ChainSource {
       const said = words[members.indexOf(reading)]
       for (const [number, hash] of agreed)
         if (said?.has(number) && said.get(number) !== hash)
-          rest(reading, new Error(`another final block ${number} than two others`))
+          quarantine(reading, new Error(`another final block ${number} than two others`))
       return agreed
     },
-    async opinions(from, to) {
+    async crossCheck(from, to) {
       if (members.length === 1) return []
       const others = members.filter((member) => member !== reading)
       return Promise.all([reading, ...others].map(({ endpoint }) => logsInParts(endpoint, from, to).catch(() => null)))
     },
-    distrust: (why) => rest(reading, new Error(why)),
+    quarantine: (why) => quarantine(reading, new Error(why)),
   }
 }
 

@@ -2,7 +2,7 @@ import { type Deployment, gameCardAbi, gameTokenAbi, marketAbi, nft111Abi } from
 import { unpackTraits } from '@mdragon/domain'
 import { type Abi, decodeFunctionResult, encodeEventTopics, encodeFunctionData, type Hex } from 'viem'
 import { ZERO_ADDRESS } from '../chain/event.ts'
-import { type RpcCall, request } from '../indexer/rpc.ts'
+import { type RpcCall, request } from '../chain/rpc.ts'
 
 /** A token, and the block at which it is looked at. */
 export type ChainToken = { collection: string; token_id: number; at: number }

@@ -43,7 +43,7 @@ export function startSweeping({ db, log, now }: { db: Db; log: Logger; now: () =
   const run = () => {
     running = running
       .then(() => sweep(db, now()))
-      .catch((error) => log.error({ err: error }, 'sweep: trying again in an hour'))
+      .catch((error) => log.error({ event: 'sweep.failed', err: error }, 'sweeping failed: trying again in an hour'))
   }
   const timer = setInterval(run, EVERY_MS)
   run()

@@ -61,7 +61,7 @@ export function createMailSender(options: {
         })
         await db.updateTable('mail').set({ sent_at: now() }).where('id', '=', id).execute()
       } catch (error) {
-        log.warn({ err: error, mail: id, tries }, 'mail not sent, trying again later')
+        log.warn({ event: 'mail.not_sent', err: error, mail: id, tries }, 'mail not sent: trying again later')
         const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1))
         await db
           .updateTable('mail')
@@ -77,7 +77,9 @@ export function createMailSender(options: {
     sendDue,
     start() {
       timer = setInterval(() => {
-        running = running.then(sendDue).catch((error) => log.error({ err: error }, 'mail: trying again'))
+        running = running
+          .then(sendDue)
+          .catch((error) => log.error({ event: 'mail.failed', err: error }, 'mails cannot be read: trying again'))
       }, 500)
     },
     async stop() {

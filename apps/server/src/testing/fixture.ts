@@ -140,8 +140,8 @@ async function finalSource(db: Db): Promise<ChainSource> {
     headers: async (numbers) =>
       new Map(numbers.map((number) => [number, { number, hash: '', parentHash: '', time: timeOf(number) }])),
     agree: async (numbers) => new Map(numbers.flatMap((n) => (hashes.has(n) ? [[n, hashes.get(n) ?? '']] : []))),
-    opinions: async () => [],
-    distrust: never,
+    crossCheck: async () => [],
+    quarantine: never,
   }
 }
 

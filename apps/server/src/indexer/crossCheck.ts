@@ -10,14 +10,14 @@ type Told = Omit<ChainEvent, 'time'>
  * or invent what happened in them. `agreed`: two tell the same as we (or there is only one). `misread`: the endpoint
  * that we read from tells something else now. `unclear`: neither.
  */
-export async function compareEvents(
+export async function crossCheck(
   parts: FinalizeParts,
   from: number,
   to: number,
 ): Promise<'agreed' | 'misread' | 'unclear'> {
   const { db, source, decode } = parts
-  const opinions = await source.opinions(from, to)
-  if (opinions.length === 0) return 'agreed'
+  const answers = await source.crossCheck(from, to)
+  if (answers.length === 0) return 'agreed'
   const { rows } = await sql<ChainEvent>`select * from chain.event where block >= ${from} and block <= ${to}`.execute(
     db,
   )
@@ -25,7 +25,7 @@ export async function compareEvents(
     await sql<VaultEvent>`select * from chain.vault_event where block >= ${from} and block <= ${to}`.execute(db)
   const ours = new Set([...rows.map(nameOf), ...vault.map(nameOfVault)])
   const verdicts: (boolean | null)[] = []
-  for (const logs of opinions) {
+  for (const logs of answers) {
     if (!logs) {
       verdicts.push(null)
       continue
