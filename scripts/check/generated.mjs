@@ -7,6 +7,7 @@ const scripts = [
   'packages/art/scripts/glyphs.mjs',
   'apps/web/scripts/sprite.mjs',
   'packages/chain/scripts/generate.mjs',
+  'scripts/docTables.mjs',
 ]
 let failed = false
 for (const script of scripts) {

@@ -33,7 +33,7 @@ export type VaultEvent = {
   time: number
   name: VaultEventName
   /** Who did it, or who got it. */
-  player: string
+  address: string
   args: Readonly<Record<string, string>>
 }
 export const vaultEventNames = [
@@ -50,8 +50,8 @@ export const vaultEventNames = [
 export type VaultEventName = (typeof vaultEventNames)[number]
 
 export type AnyEvent = ChainEvent | VaultEvent
-export const isVaultEvent = (event: Omit<AnyEvent, 'time'>): event is VaultEvent => 'player' in event
-export const isTokenEvent = (event: Omit<AnyEvent, 'time'>): event is ChainEvent => !('player' in event)
+export const isVaultEvent = (event: Omit<AnyEvent, 'time'>): event is VaultEvent => 'address' in event
+export const isTokenEvent = (event: Omit<AnyEvent, 'time'>): event is ChainEvent => !('address' in event)
 
 export const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 

@@ -124,11 +124,11 @@ const statements = [
     tx text not null,
     time bigint not null,
     name text not null,
-    player text not null,
+    address text not null,
     args jsonb not null,
     primary key (block, log_index)
   )`,
-  'create index vault_event_by_player on chain.vault_event (player, block)',
+  'create index vault_event_by_address on chain.vault_event (address, block)',
 ]
 
 const fingerprint = createHash('sha256').update(statements.join(';\n')).digest('hex')

@@ -285,7 +285,7 @@ export type VaultEventTable = {
   tx: string
   time: number
   name: string
-  player: string
+  address: string
   args: Json<Record<string, string>>
 }
 

@@ -30,7 +30,7 @@ async function applyVault(tx: Db, effects: readonly FinalEffects[], stretch: Str
       const line = await vault?.[event.name]?.(tx, event, stretch)
       if (line) lines.push(rowOf(event, line))
     }
-  const changed = events.map(({ player }) => player)
+  const changed = events.map(({ address }) => address)
   for (const { after } of effects) if (after) changed.push(...(await after(tx, stretch)))
   await tell(tx, changed)
   return lines
@@ -57,7 +57,7 @@ async function findVaultEvents(tx: Db, { after, to }: Stretch): Promise<FinalVau
 }
 
 const rowOf = (event: FinalVaultEvent, { type, coin, amount, fee }: VaultLine): ActivityRow => ({
-  address: event.player,
+  address: event.address,
   type,
   assets_id: event.assets_id,
   coin: coin ?? null,

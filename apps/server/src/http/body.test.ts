@@ -1,13 +1,13 @@
 import { type Call, type CallKey, calls, needsBody, placeOf } from '@mdragon/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../modules/account/sessions.ts'
-import { alice, clock, createFixture, deeds, type Fixture } from '../testing/fixture.ts'
+import { alice, clock, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
 
 let world: Fixture
 let userid = 0
 beforeAll(async () => {
   world = await createFixture()
-  await world.play(...deeds.mint(1, alice))
+  await world.play(...onChain.mint(1, alice))
   const account = { address: '0xa', nickname: 'a', invite_code: 'a', created_at: clock.nowMs }
   ;({ userid } = await world.db.insertInto('account').values(account).returning('userid').executeTakeFirstOrThrow())
 })

@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createFanOut } from '../live/fanOut.ts'
 import { LIVE_CHANNEL, publish } from '../live/publish.ts'
 import { openSession } from '../modules/account/sessions.ts'
-import { alice, clock, createFixture, deeds, type Fixture } from '../testing/fixture.ts'
+import { alice, clock, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
 import { eventRoutes } from './events.ts'
 
 let world: Fixture
 const readers: AbortController[] = []
 beforeAll(async () => {
   world = await createFixture()
-  await world.play(...deeds.mint(1, alice))
+  await world.play(...onChain.mint(1, alice))
 })
 afterEach(() => {
   for (const reader of readers.splice(0)) reader.abort()
@@ -64,7 +64,7 @@ test('everybody hears of the chain and of assets, from the present block on', as
   expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(stream.response.headers.get('cache-control')).toContain('no-store')
   expect(await stream.until('event: head')).toMatch(/^retry: 2000\n\nid: 2\nevent: head\ndata: \{"block":2,/)
-  await world.play(deeds.list(1, alice, 10n ** 18n))
+  await world.play(onChain.list(1, alice, 10n ** 18n))
   const text = await stream.until('event: assets')
   expect(text).toContain('id: 3\nevent: head\ndata: {"block":3,')
   expect(await stream.until('"ids":[1]')).toContain('event: assets\ndata: {"ids":[1],"block":3}\n\n')

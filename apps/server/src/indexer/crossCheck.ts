@@ -71,5 +71,5 @@ const isSame = (ours: ReadonlySet<string>, theirs: readonly string[]): boolean =
 const nameOf = ({ block, log_index, tx, name, collection, token_id, args }: Told): string =>
   JSON.stringify([block, log_index, tx, name, collection, token_id, Object.entries(args).sort()])
 
-const nameOfVault = ({ block, log_index, tx, name, player, args }: Omit<VaultEvent, 'time'>): string =>
-  JSON.stringify([block, log_index, tx, name, player, Object.entries(args).sort()])
+const nameOfVault = ({ block, log_index, tx, name, address, args }: Omit<VaultEvent, 'time'>): string =>
+  JSON.stringify([block, log_index, tx, name, address, Object.entries(args).sort()])

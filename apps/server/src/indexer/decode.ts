@@ -52,7 +52,7 @@ function decodeVault(events: Map<string, AbiEvent>, log: RawLog): Omit<VaultEven
   return {
     ...placeOf(log),
     name: event.name as VaultEventName,
-    player: args.player ?? args.receiver ?? '',
+    address: args.player ?? args.receiver ?? '',
     args,
   }
 }

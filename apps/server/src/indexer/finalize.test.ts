@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { alice, bob, carol, createFixture, deeds, type Fixture } from '../testing/fixture.ts'
+import { alice, bob, carol, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
 import { resetChainTables } from './reorg.ts'
 
 const HERO = 10n ** 18n
@@ -8,7 +8,7 @@ let token = 0
 beforeAll(async () => {
   world = await createFixture()
 })
-beforeEach(() => world.play(...deeds.mint(++token, alice)))
+beforeEach(() => world.play(...onChain.mint(++token, alice)))
 afterAll(() => world.close())
 
 const people = new Map<string, string>([
@@ -38,11 +38,11 @@ const block = async () => (await world.db.selectFrom('chain.cursor').selectAll()
 describe('what is final', () => {
   test('is written down: who did what, and who paid', async () => {
     await world.play(
-      deeds.list(token, alice, HERO),
-      deeds.changePrice(token, alice, 2n * HERO),
-      deeds.cancel(token, alice),
-      deeds.list(token, alice, 20n * HERO),
-      ...deeds.buy(token, alice, bob, 20n * HERO),
+      onChain.list(token, alice, HERO),
+      onChain.changePrice(token, alice, 2n * HERO),
+      onChain.cancel(token, alice),
+      onChain.list(token, alice, 20n * HERO),
+      ...onChain.buy(token, alice, bob, 20n * HERO),
     )
     expect(await lines(), 'not before it is final').toEqual([])
     await world.finalize()
@@ -59,11 +59,11 @@ describe('what is final', () => {
   })
 
   test('an auction, with its first bid, its lock and a second round', async () => {
-    await world.play(...deeds.putUp(token, alice, 10n * HERO), deeds.putUpAgain(token, alice, 100n * HERO))
+    await world.play(...onChain.putUp(token, alice, 10n * HERO), onChain.putUpAgain(token, alice, 100n * HERO))
     const lock = (await block()) + 4
     await world.play(
-      deeds.bid(token, bob, alice, 120n * HERO, BigInt(lock - 1)),
-      deeds.bid(token, carol, bob, 200n * HERO, BigInt(lock)),
+      onChain.bid(token, bob, alice, 120n * HERO, BigInt(lock - 1)),
+      onChain.bid(token, carol, bob, 200n * HERO, BigInt(lock)),
     )
     await world.finalize()
     expect(await lines()).toEqual([
@@ -76,9 +76,9 @@ describe('what is final', () => {
     ])
     // Other people's deeds bring the lock block; then the holder goes on.
     await world.play(
-      deeds.cancel(token, alice),
-      deeds.putUpAgain(token, carol, 300n * HERO),
-      ...deeds.withdraw(token, carol),
+      onChain.cancel(token, alice),
+      onChain.putUpAgain(token, carol, 300n * HERO),
+      ...onChain.withdraw(token, carol),
     )
     await world.finalize()
     expect((await lines()).slice(6)).toEqual(['carol 33 200 HERO', 'carol 34 300 HERO', 'carol 35 - -'])
@@ -91,7 +91,11 @@ describe('what is final', () => {
   })
 
   test('a word about a dead listing is nobody’s news', async () => {
-    await world.play(deeds.list(token, alice, HERO), deeds.transfer(token, alice, bob), deeds.cancel(token, alice))
+    await world.play(
+      onChain.list(token, alice, HERO),
+      onChain.transfer(token, alice, bob),
+      onChain.cancel(token, alice),
+    )
     await world.finalize()
     expect(await lines()).toEqual(['alice 4 1 HERO'])
   })

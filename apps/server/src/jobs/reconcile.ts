@@ -207,7 +207,7 @@ const wrongOperations = {
     left join chain.vault_event v on v.tx = o.event_tx and v.log_index = o.event_index
     where o.state in ('mined', 'settled') and (
       case when o.event_args is null then e.tx is null or e.collection <> o.collection or e.token_id <> o.token_id
-      else v.tx is null or v.player <> o.address or not v.args @> o.event_args end
+      else v.tx is null or v.address <> o.address or not v.args @> o.event_args end
       or (o.state = 'settled' and coalesce(e.block, v.block) > (select final_block from chain.cursor)))
     union all
     select min(id) || ' shares its event' from operation

@@ -98,7 +98,7 @@ const wrongVouchers = {
     from voucher v
     left join chain.vault_event e on e.name in ('AssetClaimed', 'CoinClaimed', 'MintClaimed') and e.args ->> 'nonce' = v.nonce::text
       and e.block <= (select block from finality)
-      and e.player = v.address and coalesce(e.args ->> 'collection', e.args ->> 'coin') = v.item
+      and e.address = v.address and coalesce(e.args ->> 'collection', e.args ->> 'coin') = v.item
       and coalesce(e.args ->> 'tokenId', '') = coalesce(v.token_id::text, '')
       and coalesce(e.args ->> 'amount', '') = coalesce(v.amount::text, '')
     group by v.nonce, v.state having (v.state = 'claimed') <> (count(e.tx) = 1) or count(e.tx) > 1`,
@@ -117,8 +117,8 @@ const wrongFrozen = {
 const wrongActivations = {
   all: 'activation',
   wrong: `
-    select e.player || ' paid and is not activated' as problem from chain.vault_event e
-    left join activation a on a.address = e.player
+    select e.address || ' paid and is not activated' as problem from chain.vault_event e
+    left join activation a on a.address = e.address
     where e.name = 'Activated' and e.block <= (select block from finality) and a.address is null
     union all
     select a.address || ' brought its inviter nothing' from activation a join account c on c.address = a.address

@@ -1,6 +1,6 @@
 import type { OperationKind, OperationState } from '@mdragon/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { alice, bob, clock, createFixture, deeds, type Fixture } from '../testing/fixture.ts'
+import { alice, bob, clock, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
 import { writeOperation } from '../testing/operation.ts'
 import { expireOld, matchEvents, settleMined } from './follow.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   users = Object.fromEntries(made.map(({ userid, address }) => [address, userid]))
 })
 /** Each test has a token of its own, alice's. */
-beforeEach(() => world.play(...deeds.mint(++token, alice)))
+beforeEach(() => world.play(...onChain.mint(++token, alice)))
 afterAll(() => world.close())
 
 const prepare = (
@@ -42,18 +42,18 @@ describe('an operation is done by the event that did it', () => {
     await prepare('sale', 'list', alice, HERO)
     await match()
     expect(await stateOf('sale')).toBe('prepared')
-    await world.play(deeds.list(token, alice, HERO))
+    await world.play(onChain.list(token, alice, HERO))
     await match()
     expect(await row('sale')).toMatchObject({ state: 'mined', event_index: 0 })
   })
 
   test('not by another price, another player, another token, or one from before', async () => {
     await prepare('before', 'cancel', alice)
-    await world.play(deeds.list(token, alice, 2n * HERO))
+    await world.play(onChain.list(token, alice, 2n * HERO))
     await prepare('other price', 'list', alice, HERO)
     await prepare('from before', 'list', alice, 2n * HERO)
     await prepare('other player', 'buy', bob, 2n * HERO)
-    await world.play(...deeds.mint(++token, alice), deeds.list(token, alice, HERO))
+    await world.play(...onChain.mint(++token, alice), onChain.list(token, alice, HERO))
     token--
     await match()
     for (const id of ['before', 'other price', 'from before', 'other player'])
@@ -65,7 +65,7 @@ describe('an operation is done by the event that did it', () => {
     await prepare('old', 'list', alice, HERO)
     clock.nowMs += 1000
     await prepare('new', 'list', alice, HERO)
-    await world.play(deeds.list(token, alice, HERO))
+    await world.play(onChain.list(token, alice, HERO))
     await match()
     await match()
     expect([await stateOf('given up'), await stateOf('old'), await stateOf('new')]).toEqual([
@@ -79,7 +79,7 @@ describe('an operation is done by the event that did it', () => {
     'what was %s and is mined all the same, is mined',
     async (state) => {
       await prepare('sale', 'list', alice, HERO, state)
-      await world.play(deeds.list(token, alice, HERO))
+      await world.play(onChain.list(token, alice, HERO))
       await match()
       expect(await stateOf('sale')).toBe('mined')
     },
@@ -87,15 +87,15 @@ describe('an operation is done by the event that did it', () => {
 
   test('every kind has its event', async () => {
     const story: [OperationKind, string, bigint | null, () => Parameters<Fixture['play']>][] = [
-      ['list', alice, HERO, () => [deeds.list(token, alice, HERO)]],
-      ['change_price', alice, 2n * HERO, () => [deeds.changePrice(token, alice, 2n * HERO)]],
-      ['buy', bob, 2n * HERO, () => deeds.buy(token, alice, bob, 2n * HERO)],
-      ['list', bob, HERO, () => [deeds.list(token, bob, HERO)]],
-      ['cancel', bob, null, () => [deeds.cancel(token, bob)]],
-      ['put_up', bob, HERO, () => deeds.putUp(token, bob, HERO)],
-      ['bid', alice, 111n * 10n ** 16n, () => [deeds.bid(token, alice, bob, 111n * 10n ** 16n, 99_999n)]],
-      ['put_up_again', alice, HERO, () => [deeds.putUpAgain(token, alice, HERO)]],
-      ['end_auction', alice, null, () => deeds.withdraw(token, alice)],
+      ['list', alice, HERO, () => [onChain.list(token, alice, HERO)]],
+      ['change_price', alice, 2n * HERO, () => [onChain.changePrice(token, alice, 2n * HERO)]],
+      ['buy', bob, 2n * HERO, () => onChain.buy(token, alice, bob, 2n * HERO)],
+      ['list', bob, HERO, () => [onChain.list(token, bob, HERO)]],
+      ['cancel', bob, null, () => [onChain.cancel(token, bob)]],
+      ['put_up', bob, HERO, () => onChain.putUp(token, bob, HERO)],
+      ['bid', alice, 111n * 10n ** 16n, () => [onChain.bid(token, alice, bob, 111n * 10n ** 16n, 99_999n)]],
+      ['put_up_again', alice, HERO, () => [onChain.putUpAgain(token, alice, HERO)]],
+      ['end_auction', alice, null, () => onChain.withdraw(token, alice)],
     ]
     for (const [i, [kind, player, price, play]] of story.entries()) {
       await prepare(`${kind} ${i}`, kind, player, price)
@@ -109,7 +109,7 @@ describe('an operation is done by the event that did it', () => {
 describe('mined is not settled', () => {
   test('settled with the final block, and never before', async () => {
     await prepare('sale', 'list', alice, HERO)
-    await world.play(deeds.list(token, alice, HERO))
+    await world.play(onChain.list(token, alice, HERO))
     await match()
     await settleMined(world.context)
     expect(await stateOf('sale')).toBe('mined')
@@ -120,7 +120,7 @@ describe('mined is not settled', () => {
 
   test('a block that is undone sends it back, and says so', async () => {
     await prepare('sale', 'list', alice, HERO)
-    await world.play(deeds.list(token, alice, HERO))
+    await world.play(onChain.list(token, alice, HERO))
     await match()
     const { event_tx } = await row('sale')
     // As a rollback does it: the asset is what it was before its last event, which goes.

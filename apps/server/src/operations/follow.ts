@@ -89,7 +89,7 @@ export async function matchEvents(ctx: Context, sinceBlock: number): Promise<voi
     from operation o
     join jsonb_to_recordset(${ofVault}::jsonb) as k (kind text, name text) on k.kind = o.kind
     join chain.vault_event e
-      on e.player = o.address and e.block > o.prepared_block and e.block > ${sinceBlock}
+      on e.address = o.address and e.block > o.prepared_block and e.block > ${sinceBlock}
       and e.name = k.name and e.args @> o.event_args
     where o.state in ('prepared', 'sent', 'failed', 'dropped', 'expired')
       and o.updated_at > ${config.now() - REMEMBERED_MS}
@@ -129,7 +129,7 @@ export async function settleMined(ctx: Context): Promise<void> {
     )
     .leftJoin('chain.vault_event as v', (join) =>
       join
-        .onRef('v.player', '=', 'o.address')
+        .onRef('v.address', '=', 'o.address')
         .onRef('v.tx', '=', 'o.event_tx')
         .onRef('v.log_index', '=', 'o.event_index'),
     )

@@ -13,7 +13,7 @@ import { createApp } from '../http/app.ts'
 import { handlerContext } from '../indexer/applyEvents.ts'
 import { undoTentative } from '../indexer/reorg.ts'
 import { openSession } from '../modules/account/sessions.ts'
-import { alice, bob, clock, config, createFixture, deeds, deployment, type Fixture } from '../testing/fixture.ts'
+import { alice, bob, clock, config, createFixture, deployment, type Fixture, onChain } from '../testing/fixture.ts'
 import { writeOperation } from '../testing/operation.ts'
 import { createFollower, expireOld, matchEvents, settleMined } from './follow.ts'
 
@@ -75,8 +75,8 @@ type Story = { id: string; token: number }
 /** A new token of alice's, and an operation about it that waits for its owner's signature. */
 async function prepared(kind: OperationKind, address: string, price: bigint | null): Promise<Story> {
   const token = ++count
-  await world.play(...deeds.mint(token, alice))
-  if (kind === 'buy') await world.play(deeds.list(token, alice, price ?? 0n))
+  await world.play(...onChain.mint(token, alice))
+  if (kind === 'buy') await world.play(onChain.list(token, alice, price ?? 0n))
   const id = `${kind} ${token}`
   const userid = players.get(address)?.userid ?? 0
   await writeOperation(world, { id, userid, address, kind, token, price, calls: [listing(token)] })
@@ -167,7 +167,7 @@ const rows: Record<Specified<'operations'>, Row> = {
     provoke: async () => {
       const sale = await prepared('list', alice, HERO)
       await world.finalize()
-      await mined(deeds.list(sale.token, alice, HERO))
+      await mined(onChain.list(sale.token, alice, HERO))
       await undoTentative(world.db, handlerContext(deployment))
       await settleMined(ctx)
       return sale
@@ -207,7 +207,7 @@ const rows: Record<Specified<'operations'>, Row> = {
       const eventArgs = { coin: deployment.addresses.hero, amount: String(HERO) }
       const { userid = 0 } = players.get(alice) ?? {}
       await writeOperation(world, { ...charge, userid, address: alice, kind: 'coin_in', price: HERO, eventArgs })
-      await mined(deeds.charge(alice, 'hero', HERO))
+      await mined(onChain.charge(alice, 'hero', HERO))
       return charge
     },
   },
@@ -216,7 +216,7 @@ const rows: Record<Specified<'operations'>, Row> = {
     by: bob,
     provoke: async () => {
       const purchase = await prepared('buy', bob, HERO)
-      await mined(...deeds.buy(purchase.token, alice, bob, HERO))
+      await mined(...onChain.buy(purchase.token, alice, bob, HERO))
       return purchase
     },
   },
@@ -224,7 +224,7 @@ const rows: Record<Specified<'operations'>, Row> = {
     progress: 'updating_game_data',
     provoke: async () => {
       const sale = await prepared('list', alice, HERO)
-      await mined(deeds.list(sale.token, alice, HERO))
+      await mined(onChain.list(sale.token, alice, HERO))
       return sale
     },
   },

@@ -80,7 +80,7 @@ export type Fixture = {
   app: FastifyInstance
   context: Context
   /** Adds events, one block each unless told otherwise, and applies them at once. */
-  play(...events: Deed[]): Promise<void>
+  play(...events: Happening[]): Promise<void>
   /** Lets everything up to a block become final, or everything so far. */
   finalize(block?: number): Promise<void>
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; body: Reply }>
@@ -88,9 +88,9 @@ export type Fixture = {
 }
 type Reply = { code: number; msg: string; data: never; error?: string; requestId?: string }
 type Args = Record<string, string | bigint>
-type TokenDeed = { name: EventName; token: number; dragon?: boolean; args?: Args }
-type VaultDeed = { vault: VaultEventName; player: string; args: Args }
-type Deed = TokenDeed | VaultDeed
+type TokenHappening = { name: EventName; token: number; dragon?: boolean; args?: Args }
+type VaultHappening = { vault: VaultEventName; address: string; args: Args }
+type Happening = TokenHappening | VaultHappening
 
 export async function createFixture(): Promise<Fixture> {
   const store = await openMigrated()
@@ -106,8 +106,8 @@ export async function createFixture(): Promise<Fixture> {
     db,
     app,
     context,
-    async play(...deeds) {
-      const events = deeds.map((deed) => toEvent(deed, ++block))
+    async play(...happenings) {
+      const events = happenings.map((happening) => toEvent(happening, ++block))
       const after = (await db.selectFrom('chain.cursor').selectAll().executeTakeFirst()) ?? null
       const last = { number: block, hash: `0xhash${block}`, time: timeOf(block) }
       await applyEvents(db, ctx, { after, events, last, origin_hash: '0xorigin', block_ms: 1000 })
@@ -147,85 +147,85 @@ async function finalSource(db: Db): Promise<ChainSource> {
 
 const timeOf = (block: number): number => 1_790_000_000 + block
 
-function toEvent(deed: Deed, block: number): AnyEvent {
+function toEvent(happening: Happening, block: number): AnyEvent {
   const { mdragon, gameCard } = deployment.addresses
   const place = { block, log_index: 0, tx: `0x${block.toString(16).padStart(64, '0')}`, time: timeOf(block) }
-  const args = Object.fromEntries(Object.entries(deed.args ?? {}).map(([key, value]) => [key, String(value)]))
-  if ('vault' in deed) return { ...place, name: deed.vault, player: deed.player, args }
-  const { name, token, dragon = false } = deed
+  const args = Object.fromEntries(Object.entries(happening.args ?? {}).map(([key, value]) => [key, String(value)]))
+  if ('vault' in happening) return { ...place, name: happening.vault, address: happening.address, args }
+  const { name, token, dragon = false } = happening
   return { ...place, name, collection: dragon ? mdragon : gameCard, token_id: token, args }
 }
 
 const hero = deployment.addresses.hero
 
-/** The deeds of a market, in short. Prices are base units. */
-export const deeds = {
-  mint: (token: number, to: string, traits: Partial<Traits> = {}): Deed[] => [
+/** What happens on the chain, in short. Prices are base units. */
+export const onChain = {
+  mint: (token: number, to: string, traits: Partial<Traits> = {}): Happening[] => [
     { name: 'Transfer', token, args: { from: ZERO_ADDRESS, to } },
     { name: 'TraitsSet', token, args: { traits: packTraits({ ...anyHero, ...traits }) } },
   ],
-  list: (token: number, seller: string, price: bigint): Deed => ({
+  list: (token: number, seller: string, price: bigint): Happening => ({
     name: 'Listed',
     token,
     args: { seller, currency: hero, price },
   }),
-  changePrice: (token: number, seller: string, price: bigint): Deed => ({
+  changePrice: (token: number, seller: string, price: bigint): Happening => ({
     name: 'PriceChanged',
     token,
     args: { seller, price },
   }),
-  cancel: (token: number, seller: string): Deed => ({ name: 'Cancelled', token, args: { seller } }),
-  transfer: (token: number, from: string, to: string): Deed => ({ name: 'Transfer', token, args: { from, to } }),
-  buy: (token: number, seller: string, buyer: string, price: bigint): Deed[] => [
+  cancel: (token: number, seller: string): Happening => ({ name: 'Cancelled', token, args: { seller } }),
+  transfer: (token: number, from: string, to: string): Happening => ({ name: 'Transfer', token, args: { from, to } }),
+  buy: (token: number, seller: string, buyer: string, price: bigint): Happening[] => [
     { name: 'Sold', token, args: { buyer, seller, currency: hero, price, fee: price / 20n } },
     { name: 'Transfer', token, args: { from: seller, to: buyer } },
   ],
-  putUp: (token: number, owner: string, price: bigint): Deed[] => [
+  putUp: (token: number, owner: string, price: bigint): Happening[] => [
     { name: 'PutUp', token, args: { owner, currency: hero, price, lockBlock: 0n } },
     { name: 'Transfer', token, args: { from: owner, to: deployment.addresses.nft111 } },
   ],
-  bid: (token: number, bidder: string, holder: string, price: bigint, lockBlock: bigint): Deed => ({
+  bid: (token: number, bidder: string, holder: string, price: bigint, lockBlock: bigint): Happening => ({
     name: 'Bid',
     token,
     args: { bidder, holder, price, toHolder: price - (price + 9n) / 10n, lockBlock },
   }),
-  putUpAgain: (token: number, holder: string, price: bigint): Deed => ({
+  putUpAgain: (token: number, holder: string, price: bigint): Happening => ({
     name: 'PutUpAgain',
     token,
     args: { holder, currency: hero, price, lockBlock: 0n },
   }),
-  deposit: (token: number, from: string): Deed => ({
+  deposit: (token: number, from: string): Happening => ({
     name: 'Transfer',
     token,
     args: { from, to: deployment.addresses.vault },
   }),
-  leaveGame: (token: number, to: string): Deed => ({
+  leaveGame: (token: number, to: string): Happening => ({
     name: 'Transfer',
     token,
     args: { from: deployment.addresses.vault, to },
   }),
-  changeTraits: (token: number, traits: Partial<Traits>): Deed => ({
+  changeTraits: (token: number, traits: Partial<Traits>): Happening => ({
     name: 'TraitsSet',
     token,
     args: { traits: packTraits({ ...anyHero, ...traits }) },
   }),
   /** Between wallet and game, as the vault says it. */
-  charge: (player: string, coin: 'hero' | 'hfh' | 'mdv' | 'meta' | 'enft', amount: bigint): Deed => ({
+  charge: (address: string, coin: 'hero' | 'hfh' | 'mdv' | 'meta' | 'enft', amount: bigint): Happening => ({
     vault: 'CoinDeposited',
-    player,
-    args: { player, coin: deployment.addresses[coin], amount, serverId: 0n },
+    address,
+    args: { player: address, coin: deployment.addresses[coin], amount, serverId: 0n },
   }),
-  activate: (player: string, coin: 'mdv' | 'meta', amount: bigint): Deed => ({
+  activate: (address: string, coin: 'mdv' | 'meta', amount: bigint): Happening => ({
     vault: 'Activated',
-    player,
-    args: { player, coin: deployment.addresses[coin], amount },
+    address,
+    args: { player: address, coin: deployment.addresses[coin], amount },
   }),
-  claimCoin: (player: string, coin: 'hero', amount: bigint, nonce: number): Deed => ({
+  claimCoin: (address: string, coin: 'hero', amount: bigint, nonce: number): Happening => ({
     vault: 'CoinClaimed',
-    player,
-    args: { nonce: BigInt(nonce), receiver: player, coin: deployment.addresses[coin], amount, fee: 0n },
+    address,
+    args: { nonce: BigInt(nonce), receiver: address, coin: deployment.addresses[coin], amount, fee: 0n },
   }),
-  withdraw: (token: number, to: string): Deed[] => [
+  withdraw: (token: number, to: string): Happening[] => [
     { name: 'Withdrawn', token, args: { to } },
     { name: 'Transfer', token, args: { from: deployment.addresses.nft111, to } },
   ],

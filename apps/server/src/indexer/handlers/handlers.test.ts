@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ZERO_ADDRESS } from '../../chain/event.ts'
-import { alice, bob, carol, createFixture, deeds, deployment, type Fixture } from '../../testing/fixture.ts'
+import { alice, bob, carol, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
 
 const HERO = 10n ** 18n
 let world: Fixture
@@ -9,7 +9,7 @@ let token = 0
 beforeAll(async () => {
   world = await createFixture()
 })
-beforeEach(() => world.play(...deeds.mint(++token, alice)))
+beforeEach(() => world.play(...onChain.mint(++token, alice)))
 afterAll(() => world.close())
 
 type Card = {
@@ -21,16 +21,16 @@ const card = async () => (await world.get(`/api/card/${token}`)).body.data as Ca
 
 describe('fixed price', () => {
   test('list, change price, cancel', async () => {
-    await world.play(deeds.list(token, alice, HERO))
+    await world.play(onChain.list(token, alice, HERO))
     expect((await card()).offer).toMatchObject({ kind: 'sale', price: '1' })
-    await world.play(deeds.changePrice(token, alice, 2n * HERO))
+    await world.play(onChain.changePrice(token, alice, 2n * HERO))
     expect((await card()).offer).toMatchObject({ price: '2' })
-    await world.play(deeds.cancel(token, alice))
+    await world.play(onChain.cancel(token, alice))
     expect((await card()).offer).toBeNull()
   })
 
   test('a sale moves the asset, ends the offer and writes history', async () => {
-    await world.play(deeds.list(token, alice, HERO), ...deeds.buy(token, alice, bob, HERO))
+    await world.play(onChain.list(token, alice, HERO), ...onChain.buy(token, alice, bob, HERO))
     const { owner, offer, history } = await card()
     expect(owner.toLowerCase()).toBe(bob)
     expect(offer).toBeNull()
@@ -38,47 +38,54 @@ describe('fixed price', () => {
   })
 
   test('any transfer ends a listing, and its return does not bring it back', async () => {
-    await world.play(deeds.list(token, alice, HERO), deeds.transfer(token, alice, bob))
+    await world.play(onChain.list(token, alice, HERO), onChain.transfer(token, alice, bob))
     expect((await card()).offer).toBeNull()
-    await world.play(deeds.transfer(token, bob, alice))
+    await world.play(onChain.transfer(token, bob, alice))
     expect((await card()).offer).toBeNull()
-    await world.play(deeds.changePrice(token, alice, HERO))
+    await world.play(onChain.changePrice(token, alice, HERO))
     expect((await card()).offer).toBeNull()
   })
 
   test('a former seller’s word about a dead listing does not touch the one of the new owner', async () => {
     await world.play(
-      deeds.list(token, alice, HERO),
-      deeds.transfer(token, alice, bob),
-      deeds.list(token, bob, 5n * HERO),
-      deeds.changePrice(token, alice, 2n * HERO),
-      deeds.cancel(token, alice),
+      onChain.list(token, alice, HERO),
+      onChain.transfer(token, alice, bob),
+      onChain.list(token, bob, 5n * HERO),
+      onChain.changePrice(token, alice, 2n * HERO),
+      onChain.cancel(token, alice),
     )
     expect((await card()).offer).toMatchObject({ kind: 'sale', price: '5' })
-    await world.play(...deeds.buy(token, bob, carol, 5n * HERO))
+    await world.play(...onChain.buy(token, bob, carol, 5n * HERO))
     expect((await card()).owner.toLowerCase()).toBe(carol)
   })
 
   test('the end of a dead listing does not touch an auction', async () => {
-    await world.play(deeds.list(token, alice, HERO), ...deeds.putUp(token, alice, HERO), deeds.cancel(token, alice))
+    await world.play(
+      onChain.list(token, alice, HERO),
+      ...onChain.putUp(token, alice, HERO),
+      onChain.cancel(token, alice),
+    )
     expect((await card()).offer).toMatchObject({ kind: 'auction' })
   })
 })
 
 describe('NFT111', () => {
   test('put up, outbid, take back', async () => {
-    await world.play(...deeds.putUp(token, alice, 100n * HERO))
+    await world.play(...onChain.putUp(token, alice, 100n * HERO))
     expect(await card()).toMatchObject({
       owner: expect.stringMatching(new RegExp(alice, 'i')),
       offer: { price: '100', lock_block: null },
     })
-    await world.play(deeds.bid(token, bob, alice, 111n * HERO, 500n), deeds.bid(token, carol, bob, 130n * HERO, 600n))
+    await world.play(
+      onChain.bid(token, bob, alice, 111n * HERO, 500n),
+      onChain.bid(token, carol, bob, 130n * HERO, 600n),
+    )
     expect(await card()).toMatchObject({
       owner: expect.stringMatching(new RegExp(carol, 'i')),
       offer: { price: '130', lock_block: 600 },
     })
     expect((await card()).history).toHaveLength(2)
-    await world.play(...deeds.withdraw(token, carol))
+    await world.play(...onChain.withdraw(token, carol))
     expect(await card()).toMatchObject({ owner: expect.stringMatching(new RegExp(carol, 'i')), offer: null })
   })
 
@@ -90,13 +97,13 @@ describe('NFT111', () => {
     const { block } = await world.db.selectFrom('chain.cursor').select('block').executeTakeFirstOrThrow()
     // Put up and bid take three blocks; the lock is two further on.
     await world.play(
-      ...deeds.putUp(token, alice, 100n * HERO),
-      deeds.bid(token, bob, alice, 111n * HERO, BigInt(block + 5)),
+      ...onChain.putUp(token, alice, 100n * HERO),
+      onChain.bid(token, bob, alice, 111n * HERO, BigInt(block + 5)),
     )
     expect(await isOffered()).toBe(true)
-    await world.play(deeds.cancel(token, alice))
+    await world.play(onChain.cancel(token, alice))
     expect(await isOffered()).toBe(true)
-    await world.play(deeds.cancel(token, alice))
+    await world.play(onChain.cancel(token, alice))
     expect(await isOffered()).toBe(false)
   })
 })
@@ -120,15 +127,15 @@ describe('the life of an asset', () => {
 
   test('each event is a move', async () => {
     await world.play(
-      deeds.changeTraits(token, { level: 11 }),
-      deeds.list(token, alice, HERO),
-      ...deeds.buy(token, alice, bob, HERO),
-      ...deeds.putUp(token, bob, HERO),
-      deeds.bid(token, carol, bob, 2n * HERO, 500n),
-      ...deeds.withdraw(token, carol),
-      deeds.deposit(token, carol),
-      deeds.leaveGame(token, alice),
-      deeds.transfer(token, alice, ZERO_ADDRESS),
+      onChain.changeTraits(token, { level: 11 }),
+      onChain.list(token, alice, HERO),
+      ...onChain.buy(token, alice, bob, HERO),
+      ...onChain.putUp(token, bob, HERO),
+      onChain.bid(token, carol, bob, 2n * HERO, 500n),
+      ...onChain.withdraw(token, carol),
+      onChain.deposit(token, carol),
+      onChain.leaveGame(token, alice),
+      onChain.transfer(token, alice, ZERO_ADDRESS),
     )
     expect(await moves()).toEqual([
       '1 unborn mint free',
@@ -150,20 +157,20 @@ describe('the life of an asset', () => {
   })
 
   test('in the game it still belongs to who brought it there', async () => {
-    await world.play(deeds.list(token, alice, HERO), deeds.deposit(token, alice))
+    await world.play(onChain.list(token, alice, HERO), onChain.deposit(token, alice))
     expect(await asset()).toMatchObject({ owner: alice, state: 'game' })
     expect((await card()).offer).toBeNull()
   })
 
   test('a stray transfer to the auction contract makes that the owner, which is the truth', async () => {
-    await world.play(deeds.transfer(token, alice, deployment.addresses.nft111))
+    await world.play(onChain.transfer(token, alice, deployment.addresses.nft111))
     expect(await asset()).toMatchObject({ owner: deployment.addresses.nft111, state: 'free' })
   })
 
   test('what the table does not allow stops the batch, whole', async () => {
-    await world.play(deeds.deposit(token, alice))
+    await world.play(onChain.deposit(token, alice))
     const before = await asset()
-    await expect(world.play(deeds.list(token, alice, HERO))).rejects.toThrow('cannot list from game')
+    await expect(world.play(onChain.list(token, alice, HERO))).rejects.toThrow('cannot list from game')
     expect(await asset()).toEqual(before)
   })
 
@@ -210,11 +217,11 @@ test('bits that are no traits are passed over', async () => {
   expect(await count()).toBe(before)
   // Whatever such a token does later: it is a stranger, and no reason to stop.
   await world.play(
-    deeds.transfer(99_999, alice, bob),
-    deeds.list(99_999, bob, HERO),
-    ...deeds.buy(99_999, bob, carol, HERO),
-    ...deeds.putUp(99_999, carol, HERO),
-    deeds.bid(99_999, alice, carol, 2n * HERO, 500n),
+    onChain.transfer(99_999, alice, bob),
+    onChain.list(99_999, bob, HERO),
+    ...onChain.buy(99_999, bob, carol, HERO),
+    ...onChain.putUp(99_999, carol, HERO),
+    onChain.bid(99_999, alice, carol, 2n * HERO, 500n),
   )
   expect(await count()).toBe(before)
   expect(await world.db.selectFrom('chain.event').selectAll().where('token_id', '=', 99_999).execute()).toEqual([])

@@ -23,7 +23,7 @@ export async function readActivation(db: Db, userid: number): Promise<Activation
   const paid = await db
     .selectFrom('chain.vault_event')
     .select('block')
-    .where('player', '=', address)
+    .where('address', '=', address)
     .where('name', '=', 'Activated')
     .orderBy('block')
     .limit(1)

@@ -70,7 +70,7 @@ async function isLeaving(
   const last = await db
     .selectFrom('chain.vault_event')
     .select('name')
-    .where('player', '=', depositor)
+    .where('address', '=', depositor)
     .where('name', 'in', ['AssetDeposited', 'ExitRequested', 'ExitCancelled'])
     .where((e) => e(e.ref('args', '->>').key('collection'), '=', collection))
     .where((e) => e(e.ref('args', '->>').key('tokenId'), '=', String(token_id)))

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resetChainTables } from '../../indexer/reorg.ts'
 import { balancesOf } from '../../ledger/ledger.ts'
-import { alice, bob, carol, createFixture, deeds, type Fixture } from '../../testing/fixture.ts'
+import { alice, bob, carol, createFixture, type Fixture, onChain } from '../../testing/fixture.ts'
 
 const COIN = 10n ** 18n
 let world: Fixture
 beforeAll(async () => {
   world = await createFixture()
-  await world.play(...deeds.mint(1, alice))
+  await world.play(...onChain.mint(1, alice))
 })
 afterAll(() => world.close())
 
@@ -21,7 +21,7 @@ const activated = async (address: string) =>
 
 describe('coins that came to the vault', () => {
   test('are credited once they are final, and once only', async () => {
-    await world.play(deeds.charge(alice, 'hero', 5n * COIN), deeds.charge(alice, 'hfh', 2n * COIN))
+    await world.play(onChain.charge(alice, 'hero', 5n * COIN), onChain.charge(alice, 'hfh', 2n * COIN))
     expect(await balance(alice, 'HERO'), 'not before').toBeUndefined()
     await world.finalize()
     expect(await balance(alice, 'HERO')).toEqual({ available: 5n * COIN, frozen: 0n })
@@ -32,7 +32,7 @@ describe('coins that came to the vault', () => {
     const events = await world.db.selectFrom('chain.vault_event').selectAll().execute()
     await resetChainTables(world.db)
     await world.db.deleteFrom('finality').execute()
-    await world.play(...deeds.mint(2, alice))
+    await world.play(...onChain.mint(2, alice))
     const rows = events.map((event) => ({ ...event, args: JSON.stringify(event.args) }))
     await world.db.insertInto('chain.vault_event').values(rows).execute()
     await world.finalize()
@@ -41,12 +41,12 @@ describe('coins that came to the vault', () => {
   })
 
   test('activate an account: one is the price, the rest is the player’s; a second payment is all theirs', async () => {
-    await world.play(deeds.activate(bob, 'mdv', 3n * COIN))
+    await world.play(onChain.activate(bob, 'mdv', 3n * COIN))
     await world.finalize()
     expect(await activated(bob)).toBe(1)
     expect(await balance(bob, 'MDV')).toEqual({ available: 2n * COIN, frozen: 0n })
     expect(await balance('treasury', 'MDV')).toEqual({ available: COIN, frozen: 0n })
-    await world.play(deeds.activate(bob, 'meta', 4n * COIN))
+    await world.play(onChain.activate(bob, 'meta', 4n * COIN))
     await world.finalize()
     expect(await balance(bob, 'META')).toEqual({ available: 4n * COIN, frozen: 0n })
     expect(await lines(bob)).toEqual(['56 MDV 3', '1 META 4'])
@@ -59,17 +59,17 @@ describe('coins that came to the vault', () => {
   })
 
   test('of an address that nobody has logged in with wait for it', async () => {
-    await world.play(deeds.activate(carol, 'meta', COIN))
+    await world.play(onChain.activate(carol, 'meta', COIN))
     await world.finalize()
     expect([await activated(carol), await lines(carol)]).toEqual([1, ['55 META 1']])
   })
 })
 
 test('a claim that we know nothing of is paid from what its receiver has; beyond that, settling stops', async () => {
-  await world.play(deeds.claimCoin(alice, 'hero', 2n * COIN, 77))
+  await world.play(onChain.claimCoin(alice, 'hero', 2n * COIN, 77))
   await world.finalize()
   expect(await balance(alice, 'HERO')).toEqual({ available: 3n * COIN, frozen: 0n })
-  await world.play(deeds.claimCoin(alice, 'hero', 4n * COIN, 78))
+  await world.play(onChain.claimCoin(alice, 'hero', 4n * COIN, 78))
   await world.finalize()
   expect(await balance(alice, 'HERO')).toEqual({ available: 3n * COIN, frozen: 0n })
   const { problem } = await world.db.selectFrom('finality').selectAll().executeTakeFirstOrThrow()

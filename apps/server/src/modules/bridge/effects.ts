@@ -24,7 +24,7 @@ export const bridgeEffects: FinalEffects = {
     /** One coin is the price. What was paid beyond it, or again by who is activated already, is the player's own. */
     async Activated(tx, event, { coinOf }) {
       const [coin, amount] = [coinOf(arg(event, 'coin')), wei(event, 'amount')]
-      const isFirst = await activateAccount(tx, event.player, coin, event.time * 1000)
+      const isFirst = await activateAccount(tx, event.address, coin, event.time * 1000)
       if (!isFirst) {
         const isNew = await credit(tx, event, coin, amount)
         // Read a second time, it is the activation itself, and long told.
@@ -37,7 +37,7 @@ export const bridgeEffects: FinalEffects = {
         postings: [
           { owner: CHAIN, coin, amount: -amount },
           { owner: TREASURY, coin, amount: ACTIVATION_WEI },
-          { owner: event.player, coin, amount: amount - ACTIVATION_WEI },
+          { owner: event.address, coin, amount: amount - ACTIVATION_WEI },
         ],
       })
       return { type: coin === 'META' ? activityTypes.activatedMeta : activityTypes.activatedMdv, coin, amount }
@@ -57,9 +57,9 @@ export const bridgeEffects: FinalEffects = {
       const [coin, amount] = [coinOf(arg(event, 'coin')), wei(event, 'amount')]
       const bucket = (await useVoucher(tx, event)) ? 'frozen' : 'available'
       // A voucher that we know nothing of, as after a lost database, is paid from what its receiver has.
-      if (bucket === 'available' && (await availableOf(tx, event.player, coin)) < amount)
+      if (bucket === 'available' && (await availableOf(tx, event.address, coin)) < amount)
         throw new BooksProblem(`claim ${arg(event, 'nonce')} took ${coin} that nobody had: is the signer's key safe?`)
-      const postings = transfer(coin, amount, { owner: event.player, bucket }, { owner: CHAIN })
+      const postings = transfer(coin, amount, { owner: event.address, bucket }, { owner: CHAIN })
       await post(tx, { ref: refOf(event), kind: 'withdrawal', atMs: event.time * 1000, postings })
       return { type: coinActivity(coin).withdrawn, coin, amount, fee: wei(event, 'fee') }
     },
@@ -81,7 +81,7 @@ const credit = (tx: Db, event: VaultEvent, coin: string, amount: bigint): Promis
     ref: refOf(event),
     kind: 'deposit',
     atMs: event.time * 1000,
-    postings: transfer(coin, amount, { owner: CHAIN }, { owner: event.player }),
+    postings: transfer(coin, amount, { owner: CHAIN }, { owner: event.address }),
   })
 
 async function refund(tx: Db, { nonce, address, coin, amount }: Voucher, finalTime: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../http/app.ts'
-import { alice, bob, clock, createFixture, deeds, type Fixture } from '../../testing/fixture.ts'
+import { alice, bob, clock, createFixture, type Fixture, onChain } from '../../testing/fixture.ts'
 import { currentServer, isOnline } from '../roles/service.ts'
 import { signGame } from './game.ts'
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
   userid = account.userid
   const role = { userid, server_id: 1, name: 'alice', level: 1, boss_level: 0, is_online: false, created_at: 1 }
   await world.db.insertInto('role').values(role).execute()
-  await world.play(...deeds.mint(1, alice), ...deeds.mint(2, alice), ...deeds.mint(3, bob))
-  await world.play(deeds.deposit(1, alice), deeds.deposit(3, bob))
+  await world.play(...onChain.mint(1, alice), ...onChain.mint(2, alice), ...onChain.mint(3, bob))
+  await world.play(onChain.deposit(1, alice), onChain.deposit(3, bob))
 })
 afterAll(async () => {
   await app.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { alice, bob, createFixture, deeds, type Fixture } from '../../testing/fixture.ts'
+import { alice, bob, createFixture, type Fixture, onChain } from '../../testing/fixture.ts'
 
 const HERO = 10n ** 18n
 type Page = {
@@ -25,7 +25,7 @@ const tokens = (page: Page) => page.items.map(({ tokenid }) => tokenid)
 beforeAll(async () => {
   world = await createFixture()
   await world.play(
-    ...deeds.mint(1, alice, {
+    ...onChain.mint(1, alice, {
       indexId: 1,
       grade: 23,
       star: 7,
@@ -36,7 +36,7 @@ beforeAll(async () => {
       stage: 1,
       strength: 5,
     }),
-    ...deeds.mint(2, alice, {
+    ...onChain.mint(2, alice, {
       indexId: 2,
       grade: 4,
       star: 1,
@@ -47,7 +47,7 @@ beforeAll(async () => {
       stage: 3,
       strength: 1,
     }),
-    ...deeds.mint(3, bob, {
+    ...onChain.mint(3, bob, {
       kind: 'pet',
       indexId: 1,
       grade: 12,
@@ -57,13 +57,13 @@ beforeAll(async () => {
       profession: 0,
       element: 2,
     }),
-    ...deeds.mint(4, bob, { indexId: 3, grade: 17, star: 5, level: 44, camp: 4, profession: 1, element: 3 }),
-    ...deeds.mint(5, bob, { indexId: 4, grade: 8, star: 3 }),
-    deeds.list(1, alice, 96n * HERO),
-    deeds.list(2, alice, HERO + HERO / 5n),
-    deeds.list(3, bob, 20n * HERO),
-    ...deeds.putUp(4, bob, 100n * HERO),
-    deeds.bid(4, alice, bob, 111n * HERO, 1_000n),
+    ...onChain.mint(4, bob, { indexId: 3, grade: 17, star: 5, level: 44, camp: 4, profession: 1, element: 3 }),
+    ...onChain.mint(5, bob, { indexId: 4, grade: 8, star: 3 }),
+    onChain.list(1, alice, 96n * HERO),
+    onChain.list(2, alice, HERO + HERO / 5n),
+    onChain.list(3, bob, 20n * HERO),
+    ...onChain.putUp(4, bob, 100n * HERO),
+    onChain.bid(4, alice, bob, 111n * HERO, 1_000n),
   )
 })
 afterAll(() => world.close())

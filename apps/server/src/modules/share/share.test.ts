@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { alice, config, createFixture, deeds, deployment, type Fixture } from '../../testing/fixture.ts'
+import { alice, config, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
 import { shareTags } from './tags.ts'
 
 let world: Fixture
 beforeAll(async () => {
   world = await createFixture()
-  await world.play(...deeds.mint(10_001, alice), deeds.list(10_001, alice, 15n * 10n ** 17n))
+  await world.play(...onChain.mint(10_001, alice), onChain.list(10_001, alice, 15n * 10n ** 17n))
 })
 afterAll(() => world.close())
 

@@ -9,7 +9,7 @@ export async function useVoucher(tx: Db, event: VaultEvent): Promise<boolean> {
     .set({ state: 'claimed' })
     .where('nonce', '=', Number(arg(event, 'nonce')))
     .where('state', '=', 'open')
-    .where('address', '=', event.player)
+    .where('address', '=', event.address)
     .returning('nonce')
     .executeTakeFirst()
   return used !== undefined
