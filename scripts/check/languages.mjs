@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { root } from '../node24.mjs'
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-const { status, stdout, stderr } = spawnSync(process.execPath, [vitest, 'run', 'i18n', 'messages', '--reporter=dot'], {
-  cwd: root,
-  encoding: 'utf8',
-})
+const { status, stdout, stderr } = spawnSync(
+  process.execPath,
+  [vitest, 'run', 'catalogues', 'messages', '--reporter=dot'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
 if (status !== 0) console.log(stdout, stderr)
 process.exit(status ?? 1)

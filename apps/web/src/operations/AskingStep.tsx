@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '../i18n/index.tsx'
-import { useTradeWords } from '../i18n/trade/index.ts'
 import { button } from '../ui/button.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { Network } from '../wallet/network.ts'
 import styles from './AskingStep.module.css'
 import { ProblemNote } from './ProblemNote.tsx'
 import type { FormState } from './useFlow.ts'
+import { useOperationsWords } from './words/index.ts'
 
 type AskingStepProps = { state: FormState; network: Network; ask: () => void }
 
 /** Where there is nothing to fill in: the server is asked as soon as the dialog opens. */
 export function AskingStep({ state, network, ask }: AskingStepProps) {
   const { t } = useLanguage()
-  const { form } = useTradeWords()
+  const { form } = useOperationsWords()
   const isAsked = useRef(false)
   useEffect(() => {
     if (isAsked.current) return

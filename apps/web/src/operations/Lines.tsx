@@ -14,3 +14,6 @@ export const Lines = ({ lines }: { lines: readonly Line[] }) => (
     ))}
   </dl>
 )
+
+/** In their place while the figures are not known. */
+export const LinesSkeleton = () => <div className={cx('skeleton', styles.loading)} aria-hidden="true" />

@@ -1,12 +1,13 @@
 import type { OperationKind } from '@mdragon/domain'
+import { operationOf } from '@mdragon/domain/operations/index'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/index.tsx'
-import { useTradeWords } from '../i18n/trade/index.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SentStep } from './SentStep.tsx'
 import type { Flow, OperationSettings } from './useFlow.ts'
 import { WalletStep } from './WalletStep.tsx'
+import { useOperationsWords } from './words/index.ts'
 
 export type OperationFrameProps = {
   kind: OperationKind
@@ -18,8 +19,8 @@ export type OperationFrameProps = {
   notice?: ReactNode
   /** Whether there is a form to go back to. */
   hasForm?: boolean
-  /** Closing leaves it where it was found; else what was prepared here and not signed is given up. */
-  isKept?: boolean
+  /** Prepared earlier: closing leaves it where it was found. What was prepared here and not signed is given up. */
+  wasFound?: boolean
   onClose: () => void
   /** The form, or what stands there while the server is asked. */
   children: ReactNode
@@ -27,16 +28,16 @@ export type OperationFrameProps = {
 
 /** Every operation's dialog: the form, the review, the wallet's steps and the way on the chain, one after another. */
 export function OperationFrame(props: OperationFrameProps) {
-  const { kind, about, flow, settings, notice, hasForm = false, isKept = false, onClose, children } = props
+  const { kind, about, flow, settings, notice, hasForm = false, wasFound = false, onClose, children } = props
   const { t } = useLanguage()
-  const { kinds } = useTradeWords()
+  const { kinds } = useOperationsWords()
   const { state } = flow
   const close = () => {
-    if (!isKept) flow.giveUp()
+    if (!wasFound && !operationOf(kind).isSetAside) flow.giveUp()
     onClose()
   }
   return (
-    <Dialog title={kinds[kind]} closeLabel={t.nav.close} place="box" onClose={close}>
+    <Dialog title={kinds[kind].title} closeLabel={t.nav.close} place="box" onClose={close}>
       {about}
       {notice}
       {state.step === 'sent' ? (

@@ -1,11 +1,11 @@
-import { useTradeWords } from '../i18n/trade/index.ts'
 import { PasswordField } from '../ui/Field.tsx'
+import { useOperationsWords } from './words/index.ts'
 
 type PayPasswordProps = { value: string; onChange: (value: string) => void; problem: string | undefined }
 
 /** The fund password, which whatever leaves the game is asked for. The browser is not to keep it. */
 export function PayPassword({ value, onChange, problem }: PayPasswordProps) {
-  const { payPassword } = useTradeWords()
+  const { payPassword } = useOperationsWords()
   return (
     <PasswordField
       label={payPassword.label}

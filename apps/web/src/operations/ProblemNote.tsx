@@ -1,4 +1,3 @@
-import { useTradeWords } from '../i18n/trade/index.ts'
 import { button } from '../ui/button.ts'
 import { chooseAccount } from '../wallet/account.ts'
 import { NoWallet } from '../wallet/NoWallet.tsx'
@@ -8,6 +7,7 @@ import { useWallets } from '../wallet/useWallets.ts'
 import styles from './ProblemNote.module.css'
 import { Refusal } from './Refusal.tsx'
 import type { FlowProblem } from './useFlow.ts'
+import { useOperationsWords } from './words/index.ts'
 
 type ProblemNoteProps = {
   problem: FlowProblem
@@ -18,7 +18,7 @@ type ProblemNoteProps = {
 
 /** Why it does not go on, and what leads on from there. */
 export function ProblemNote({ problem, network, onWallet }: ProblemNoteProps) {
-  const { wallet, messages } = useTradeWords()
+  const { wallet, messages } = useOperationsWords()
   if (problem.by === 'wallet')
     return (
       <p className={styles.quiet} role="status">
@@ -36,7 +36,7 @@ export function ProblemNote({ problem, network, onWallet }: ProblemNoteProps) {
 type SignerNoteProps = ProblemNoteProps & { problem: Extract<FlowProblem, { by: 'signer' }> }
 
 function SignerNote({ problem, network, onWallet }: SignerNoteProps) {
-  const { wallet: words, messages } = useTradeWords()
+  const { wallet: words, messages } = useOperationsWords()
   const wallets = useWallets(network.chainId)
   const { wallet, what } = problem
   /** What the owner refuses leaves the note as it is. */

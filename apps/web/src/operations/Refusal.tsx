@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@mdragon/api'
 import type { ReactNode } from 'react'
 import { wantRole } from '../game/roleWanted.ts'
-import { useTradeWords } from '../i18n/trade/index.ts'
 import { Link } from '../lib/router.tsx'
 import { button } from '../ui/button.ts'
 import { useCloseDialog } from '../ui/Dialog.tsx'
 import styles from './ProblemNote.module.css'
+import { useOperationsWords } from './words/index.ts'
 
 type RefusalProps = { code: ErrorCode | undefined; text: string; children?: ReactNode }
 
 /** What the rules forbid now, and where it can be put right. */
 export function Refusal({ code, text, children }: RefusalProps) {
-  const { wallet: words } = useTradeWords()
+  const { wallet: words } = useOperationsWords()
   const close = useCloseDialog()
   const to = (href: string, label: string) => (
     <Link href={href} className={button('quiet')} onClick={close}>

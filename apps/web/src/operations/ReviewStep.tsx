@@ -1,5 +1,4 @@
 import { useLanguage } from '../i18n/index.tsx'
-import { useTradeWords } from '../i18n/trade/index.ts'
 import { button } from '../ui/button.ts'
 import { focusHere } from './focusHere.ts'
 import { Lines } from './Lines.tsx'
@@ -7,6 +6,7 @@ import { ProblemNote } from './ProblemNote.tsx'
 import styles from './ReviewStep.module.css'
 import { reviewLines } from './reviewLines.ts'
 import type { Flow, FlowState, OperationSettings } from './useFlow.ts'
+import { useOperationsWords } from './words/index.ts'
 
 type ReviewStepProps = {
   state: Extract<FlowState, { step: 'review' }>
@@ -18,7 +18,7 @@ type ReviewStepProps = {
 /** The last look before the wallet opens: all of it, to the last digit. */
 export function ReviewStep({ state, flow, settings, hasForm }: ReviewStepProps) {
   const { f } = useLanguage()
-  const words = useTradeWords()
+  const words = useOperationsWords()
   const { review } = words
   const { prepared, isSure, problem } = state
   const { kind, price, coin } = prepared.operation
@@ -42,7 +42,7 @@ export function ReviewStep({ state, flow, settings, hasForm }: ReviewStepProps) 
         </div>
       </div>
     )
-  const text = review.texts[kind]
+  const { text, confirm } = words.kinds[kind]
   return (
     <>
       {text && <p className={styles.text}>{text}</p>}
@@ -59,7 +59,7 @@ export function ReviewStep({ state, flow, settings, hasForm }: ReviewStepProps) 
         {hasForm && back}
         {/* The one thing to do next, so the keyboard is already there. */}
         <button ref={focusHere} type="button" className={button('gold')} onClick={() => void flow.sign(prepared)}>
-          {review.confirm[kind]}
+          {confirm}
         </button>
       </div>
     </>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../i18n/index.tsx'
-import { useTradeWords } from '../i18n/trade/index.ts'
 import { explorerHref } from '../lib/explorer.ts'
 import { button } from '../ui/button.ts'
 import { cx } from '../ui/cx.ts'
@@ -10,14 +9,15 @@ import { operationsQuery } from './queries.ts'
 import styles from './SentStep.module.css'
 import { doneSentence } from './sentences.ts'
 import type { Operation } from './sign.ts'
+import { useOperationsWords } from './words/index.ts'
 
 type SentStepProps = { operation: Operation; tx: string | null; explorerUrl: string; onClose: () => void }
 
 /** It is on its way: what the chain says of it, as long as one likes to watch. */
 export function SentStep({ operation, tx, explorerUrl, onClose }: SentStepProps) {
   const { t, f } = useLanguage()
-  const words = useTradeWords()
-  const { sent, operations, messages } = words
+  const words = useOperationsWords()
+  const { sent, list, messages } = words
   const { data: all } = useQuery(operationsQuery)
   const now = all?.find(({ id }) => id === operation.id)
   const isDone = now?.state === 'settled'
@@ -28,7 +28,7 @@ export function SentStep({ operation, tx, explorerUrl, onClose }: SentStepProps)
     : isFailed
       ? (now.error ?? messages['transaction.failed'])
       : now?.progress
-        ? operations.progress[now.progress]
+        ? list.progress[now.progress]
         : messages['success.wait_for_chain']
   const proof = tx && explorerHref(explorerUrl, 'tx', tx)
   return (
@@ -41,7 +41,7 @@ export function SentStep({ operation, tx, explorerUrl, onClose }: SentStepProps)
         <p>{text}</p>
         {typeof now?.block === 'number' && !isFailed && (
           <p className={styles.blocks}>
-            {[operations.block(f.number(now.block)), operations.confirmations(f.number(now.confirmations))].join(' · ')}
+            {[list.block(f.number(now.block)), list.confirmations(f.number(now.confirmations))].join(' · ')}
           </p>
         )}
       </div>
@@ -52,7 +52,7 @@ export function SentStep({ operation, tx, explorerUrl, onClose }: SentStepProps)
       )}
       {proof && (
         <a className={styles.link} href={proof} target="_blank" rel="noreferrer">
-          {operations.view}
+          {list.view}
           <Icon name="out" size={12} />
         </a>
       )}

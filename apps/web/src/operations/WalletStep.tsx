@@ -1,25 +1,25 @@
 import { formatAmount } from '@mdragon/domain/money/amount'
 import { shortAddress } from '@mdragon/domain/text/shortAddress'
 import { useLanguage } from '../i18n/index.tsx'
-import { useTradeWords } from '../i18n/trade/index.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Lines } from './Lines.tsx'
 import type { Prepared, SignStage } from './sign.ts'
 import styles from './WalletStep.module.css'
+import { useOperationsWords } from './words/index.ts'
 
 /** While the wallet is asked: which step this is, and what it is not yet. */
 export function WalletStep({ prepared: { operation }, stage }: { prepared: Prepared; stage: SignStage }) {
   const { f } = useLanguage()
-  const { wallet } = useTradeWords()
+  const { wallet, kinds } = useOperationsWords()
   const price = operation.price ? `${f.exact(operation.price)} ${operation.coin ?? ''}` : ''
-  const deed = wallet.deeds[operation.kind]
+  const { noun } = kinds[operation.kind]
   const isToken = operation.calls[0]?.step === 'approve_token'
   const said = {
     checking: { title: wallet.checking, text: '' },
     approve: isToken
-      ? { title: wallet.approveToken, text: wallet.approveTokenText(deed) }
-      : { title: wallet.approveCoin, text: wallet.approveCoinText(price, deed) },
-    permit: { title: wallet.permit, text: wallet.permitText(price, deed) },
+      ? { title: wallet.approveToken, text: wallet.approveTokenText(noun) }
+      : { title: wallet.approveCoin, text: wallet.approveCoinText(price, noun) },
+    permit: { title: wallet.permit, text: wallet.permitText(price, noun) },
     approving: { title: wallet.approving, text: '' },
     act: { title: wallet.act, text: wallet.actText },
   }[stage.name]

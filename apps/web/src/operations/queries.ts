@@ -11,9 +11,6 @@ export type Operation = CallData<'GET /api/operations'>[number]
 /** On its way on the chain: sent and not yet final. */
 export const isUnderWay = ({ state }: Operation): boolean => state === 'sent' || state === 'mined'
 
-/** What it takes is set aside until it is sent or its deadline has passed: until then there is nothing to give up. */
-export const isSetAside = ({ kind }: Pick<Operation, 'kind'>): boolean => kind === 'coin_out' || kind === 'add_dragon'
-
 /** While something is under way and the stream does not tell of it, or only of its turns and not of each confirmation. */
 const POLL_MS = 2500
 const LIVE_POLL_MS = 5000

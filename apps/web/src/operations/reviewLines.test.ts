@@ -1,9 +1,9 @@
 import { en as sentences } from '@mdragon/api/messages/en'
 import { expect, test } from 'vitest'
 import { createFormat } from '../i18n/format.ts'
-import { en } from '../i18n/trade/en.ts'
 import { reviewLines } from './reviewLines.ts'
 import type { Prepared } from './sign.ts'
+import { en } from './words/en.ts'
 
 const context = { words: { ...en, messages: sentences }, f: createFormat('en'), feeBps: 500 }
 const prepared = (operation: Partial<Prepared['operation']>, pay: string | null): Prepared =>

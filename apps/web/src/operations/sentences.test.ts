@@ -1,9 +1,9 @@
 import { en as sentences } from '@mdragon/api/messages/en'
 import { expect, test } from 'vitest'
 import { createFormat } from '../i18n/format.ts'
-import { en } from '../i18n/trade/en.ts'
 import type { Operation } from './queries.ts'
 import { doneSentence, operationTitle } from './sentences.ts'
+import { en } from './words/en.ts'
 
 const words = { ...en, messages: sentences }
 const f = createFormat('en')

@@ -8,6 +8,7 @@ import { ACTIVATION_ID } from '../features/bridge/ActivationPanel.tsx'
 import { Bridge, BridgeSkeleton } from '../features/bridge/Bridge.tsx'
 import { Guide } from '../features/login/Guide.tsx'
 import { isDone, stepsOf, wasDone } from '../features/login/progress.ts'
+import { useLoginWords } from '../features/login/words/index.ts'
 import { currentRole } from '../features/roles/currentRole.ts'
 import { rolesQuery } from '../features/roles/queries.ts'
 import { RolePanel } from '../features/roles/RolePanel.tsx'
@@ -15,7 +16,6 @@ import { settingQuery } from '../features/settings/queries.ts'
 import { coinsQuery, hasActivationCoin } from '../game/coins.ts'
 import { wantRole } from '../game/roleWanted.ts'
 import { presenceQuery, type User } from '../game/user.ts'
-import { useAccountWords } from '../i18n/account/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { Link, navigate, useLocation } from '../lib/router.tsx'
 import { useServerId } from '../lib/session.ts'
@@ -57,7 +57,7 @@ export default function AccountScreen() {
 
 /** Who it is, with the newcomer's steps for as long as one is left. */
 function Who({ user }: { user: User }) {
-  const { login } = useAccountWords()
+  const { login } = useLoginWords()
   const { data: coins } = useQuery({ ...coinsQuery, enabled: !user.must_change_password })
   const steps = stepsOf(user, hasActivationCoin(coins) === true)
   const wayTo = (step: number) => {

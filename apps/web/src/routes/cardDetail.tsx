@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CardFailed } from '../features/card/CardFailed.tsx'
 import { CardView } from '../features/card/CardView.tsx'
 import { cardQuery } from '../features/card/queries.ts'
+import { useCardWords } from '../features/card/words/index.ts'
 import { settingQuery } from '../features/settings/queries.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { navigate, useLocation } from '../lib/router.tsx'
@@ -11,7 +12,8 @@ import { tradeOf } from './tradeOf.tsx'
 
 /** /cardDetail?id=10847 */
 export default function CardDetailScreen() {
-  const { t, locale } = useLanguage()
+  const { locale } = useLanguage()
+  const words = useCardWords()
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
   const { data: card, dataUpdatedAt, error, refetch } = useQuery(cardQuery(id || '0', locale))
   const { data: setting } = useQuery(settingQuery)
@@ -36,7 +38,7 @@ export default function CardDetailScreen() {
         />
       ) : (
         <div className={styles.wait}>
-          <h1 className="visuallyHidden">{t.card.loading}</h1>
+          <h1 className="visuallyHidden">{words.loading}</h1>
           <span className="skeleton" />
           <span className="skeleton" />
         </div>

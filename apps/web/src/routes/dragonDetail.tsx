@@ -9,11 +9,12 @@ import { History } from '../features/card/History.tsx'
 import { Ladder } from '../features/card/Ladder.tsx'
 import { OfferPanel } from '../features/card/OfferPanel.tsx'
 import { PriceChart } from '../features/card/PriceChart.tsx'
+import { useCardWords } from '../features/card/words/index.ts'
 import { DragonSkills } from '../features/dragon/DragonSkills.tsx'
 import { Nature, Squad } from '../features/dragon/Nature.tsx'
 import { type Dragon, dragonQuery } from '../features/dragon/queries.ts'
+import { useDragonWords } from '../features/dragon/words/index.ts'
 import { settingQuery } from '../features/settings/queries.ts'
-import { useAssetsWords } from '../i18n/assets/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { navigate, useLocation } from '../lib/router.tsx'
 import { useTitle } from '../lib/useTitle.ts'
@@ -24,7 +25,7 @@ import { tradeOf } from './tradeOf.tsx'
 /** /dragonDetail?id=3357 */
 export default function DragonDetailScreen() {
   const { locale } = useLanguage()
-  const { dragon: words } = useAssetsWords()
+  const words = useDragonWords()
   const id = new URLSearchParams(useLocation().search).get('id') ?? ''
   const { data: dragon, dataUpdatedAt, error, refetch } = useQuery(dragonQuery(id || '0', locale))
   useTitle(dragon ? `${dragon.name} #${dragon.tokenid}` : undefined)
@@ -56,7 +57,7 @@ export default function DragonDetailScreen() {
 
 /** A card's own parts, and in place of its skills what only a dragon has. */
 function DragonView({ dragon, receivedMs }: { dragon: Dragon; receivedMs: number }) {
-  const { t } = useLanguage()
+  const cardWords = useCardWords()
   const { data: setting } = useQuery(settingQuery)
   return (
     <div className={styles.view} data-element={dragon.element}>
@@ -81,7 +82,7 @@ function DragonView({ dragon, receivedMs }: { dragon: Dragon; receivedMs: number
           {dragon.offer?.kind === 'auction' && <Ladder offer={dragon.offer} />}
         </div>
         <div className={styles.rest}>
-          <Panel title={t.card.history}>
+          <Panel title={cardWords.history}>
             <History history={dragon.history} explorerUrl={setting?.explorer_url} />
           </Panel>
         </div>

@@ -4,9 +4,9 @@ import { CardArt } from '../features/card/CardArt.tsx'
 import { KindFailed } from '../features/kind/KindFailed.tsx'
 import { KindSkeleton, KindView } from '../features/kind/KindView.tsx'
 import { kindQuery } from '../features/kind/queries.ts'
+import { useKindWords } from '../features/kind/words/index.ts'
 import { marketHref } from '../features/market/address.ts'
 import { only } from '../features/market/filters.ts'
-import { useAssetsWords } from '../i18n/assets/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { useLocation } from '../lib/router.tsx'
 import { useTitle } from '../lib/useTitle.ts'
@@ -16,7 +16,7 @@ import styles from './kindDetail.module.css'
 /** /gun/equip/12, /gun/pet/12 and /gun/lingshi/12; without a number there is nothing of that kind. */
 export default function KindDetailScreen() {
   const { locale } = useLanguage()
-  const { kind: words } = useAssetsWords()
+  const words = useKindWords()
   const [, , typeName = '', indexId = '0'] = useLocation().pathname.toLowerCase().split('/')
   const type = assetKinds.find((kind) => kind === typeName) ?? 'all'
   const { data: kind, dataUpdatedAt, error, refetch } = useQuery(kindQuery(typeName, indexId || '0', locale))

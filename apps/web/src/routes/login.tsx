@@ -4,9 +4,9 @@ import { EmailLogin } from '../features/login/EmailLogin.tsx'
 import { Guide } from '../features/login/Guide.tsx'
 import { rememberInvite } from '../features/login/invite.ts'
 import { stepsAtDoor } from '../features/login/progress.ts'
+import { useLoginWords } from '../features/login/words/index.ts'
 import { settingQuery } from '../features/settings/queries.ts'
 import { userQuery } from '../game/user.ts'
-import { useAccountWords } from '../i18n/account/index.ts'
 import { loadChunk } from '../lib/chunk.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { navigate, useLocation } from '../lib/router.tsx'
@@ -21,7 +21,7 @@ const ConnectDialog = lazy(() => loadChunk('connect', () => import('../features/
 
 /** The entrance: by wallet, or by the e-mail that was bound. */
 export default function LoginScreen() {
-  const { login } = useAccountWords()
+  const { login } = useLoginWords()
   const { search } = useLocation()
   const { data: setting } = useQuery(settingQuery)
   const wallets = useWallets(setting?.chain_id)

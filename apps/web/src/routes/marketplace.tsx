@@ -1,6 +1,7 @@
 import type { MarketSearch } from '@mdragon/domain/market/search'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
+import { loadCardWords } from '../features/card/words/index.ts'
 import { marketHref, readAddress } from '../features/market/address.ts'
 import { FilterPanel } from '../features/market/FilterPanel.tsx'
 import { FilterSheet } from '../features/market/FilterSheet.tsx'
@@ -15,13 +16,14 @@ import { loadChunk } from '../lib/chunk.ts'
 import { back, navigate, useLocation } from '../lib/router.tsx'
 import { useFirstScreenDone } from '../lib/useFirstScreenDone.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { loadWithWords } from './loadWithWords.ts'
 import styles from './marketplace.module.css'
 
 const NewCards = lazy<ComponentType<{ search: MarketSearch }>>(() =>
   // Without it the list stands as it was loaded.
   loadChunk('new-cards', () => import('../features/market/NewCards.tsx')).catch(() => ({ default: () => null })),
 )
-const QuickLook = lazy(() => loadChunk('quick-look', () => import('./quickLook.tsx')))
+const QuickLook = lazy(() => loadWithWords('quick-look', [loadCardWords], () => import('./quickLook.tsx')))
 
 export default function MarketplaceScreen() {
   const { t, locale } = useLanguage()

@@ -1,20 +1,14 @@
 import { lazy, Suspense } from 'react'
+import { loadAccountWords } from '../features/account/words/index.ts'
 import { FilterLinks } from '../features/market/FilterLinks.tsx'
 import { MenuDrawer } from '../features/shell/MenuDrawer.tsx'
-import { loadAccountWords } from '../i18n/account/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
-import { currentLocale } from '../i18n/locale.ts'
-import { loadChunk } from '../lib/chunk.ts'
 import { token } from '../lib/session.ts'
+import { loadWithWords } from './loadWithWords.ts'
 import styles from './menu.module.css'
 import { menuItems } from './menuItems.ts'
 
-const MenuAccount = lazy(() =>
-  loadChunk('menu-account', async () => {
-    const [module] = await Promise.all([import('./menuAccount.tsx'), loadAccountWords(currentLocale())])
-    return module
-  }),
-)
+const MenuAccount = lazy(() => loadWithWords('menu-account', [loadAccountWords], () => import('./menuAccount.tsx')))
 
 type MenuProps = { downloadUrl: string | undefined; onClose: () => void }
 

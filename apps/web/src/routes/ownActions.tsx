@@ -1,13 +1,13 @@
 import type { OwnAsset } from '../features/assets/queries.ts'
+import { useAssetsWords } from '../features/assets/words/index.ts'
 import { isAuctionLocked } from '../features/trade/actions.ts'
-import { TradeActions } from '../features/trade/TradeActions.tsx'
 import { assetHref } from '../game/assetHref.ts'
 import type { User } from '../game/user.ts'
-import { useAssetsWords } from '../i18n/assets/index.ts'
 import { useLive } from '../lib/live.ts'
 import { Link } from '../lib/router.tsx'
 import type { OperationSettings } from '../operations/useFlow.ts'
 import { button } from '../ui/button.ts'
+import { AssetActions } from './assetActions.tsx'
 
 type OwnActionsProps = { item: OwnAsset; user: User; settings: OperationSettings | undefined }
 
@@ -29,7 +29,7 @@ export function OwnActions({ item, user, settings }: OwnActionsProps) {
       )}
       {/* Hidden, not absent: a dialog that was opened from here stays open when a first bid comes under it. */}
       <div hidden={isRunning}>
-        <TradeActions item={item} user={user} settings={settings} />
+        <AssetActions item={item} user={user} settings={settings} />
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QrConfirm } from '../features/account/QrConfirm.tsx'
+import { useAccountWords } from '../features/account/words/index.ts'
 import { userQuery } from '../game/user.ts'
-import { useAccountWords } from '../i18n/account/index.ts'
 import { Link, useLocation } from '../lib/router.tsx'
 import { button } from '../ui/button.ts'
 import { Notice } from '../ui/Notice.tsx'

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { loadAccountWords } from '../features/account/words/index.ts'
 import { SearchField } from '../features/market/SearchField.tsx'
+import { loadRolesWords } from '../features/roles/words/index.ts'
 import { settingQuery } from '../features/settings/queries.ts'
 import { Footer } from '../features/shell/Footer.tsx'
 import { TabBar } from '../features/shell/TabBar.tsx'
 import { TopBar } from '../features/shell/TopBar.tsx'
-import { loadAccountWords } from '../i18n/account/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
-import { currentLocale } from '../i18n/locale.ts'
 import { loadChunk } from '../lib/chunk.ts'
 import { useLocation } from '../lib/router.tsx'
 import { token } from '../lib/session.ts'
@@ -15,6 +15,7 @@ import { useFirstScreenDone } from '../lib/useFirstScreenDone.ts'
 import { titleOf } from '../lib/useTitle.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { pathOf } from './guard.ts'
+import { loadWithWords } from './loadWithWords.ts'
 import { menuItems, tabItems } from './menuItems.ts'
 import styles from './root.module.css'
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
@@ -22,11 +23,10 @@ import { screenOf } from './screens.ts'
 import { routes } from './table.ts'
 
 const Account = lazy<ComponentType<{ chainId: number | undefined }>>(() =>
-  loadChunk('account', async () => {
-    const [module] = await Promise.all([import('./account.tsx'), loadAccountWords(currentLocale())])
-    return module
-    // The page works without the account's menu; the next load tries again.
-  }).catch(() => ({ default: () => null })),
+  // The page works without the account's menu; the next load tries again.
+  loadWithWords('account', [loadAccountWords, loadRolesWords], () => import('./account.tsx')).catch(() => ({
+    default: () => null,
+  })),
 )
 const Live = lazy<ComponentType<{ part: 'stream' | 'block'; token?: string | undefined }>>(() =>
   // Without the stream the page asks at intervals.

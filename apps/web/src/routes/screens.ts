@@ -1,8 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { settingQuery } from '../features/settings/queries.ts'
-import { currentLocale } from '../i18n/locale.ts'
-import { loadChunk } from '../lib/chunk.ts'
 import { queryClient } from '../lib/queryClient.ts'
+import { loadWithWords } from './loadWithWords.ts'
 import { type Path, routes, type ScreenModule } from './table.ts'
 
 type Screen = {
@@ -23,9 +22,8 @@ export function screenOf(path: Path | null): Screen {
 function createScreen(path: Path): Screen {
   const { chunk, load, words = [] } = routes[path]
   let module: ScreenModule | undefined
-  const loadAll = () => Promise.all([load(), ...words.map((loadWords) => loadWords(currentLocale()))])
   const loadOnce = async () => {
-    module ??= await loadChunk(chunk, async () => (await loadAll())[0])
+    module ??= await loadWithWords(chunk, words, load)
     return module
   }
   return { Component: lazy(() => (module ? atOnce(module) : loadOnce())), load: loadOnce }

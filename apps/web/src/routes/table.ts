@@ -1,15 +1,22 @@
-import type { Locale } from '@mdragon/api/locale'
 import type { ComponentType } from 'react'
+import { loadAccountWords } from '../features/account/words/index.ts'
+import { loadAssetsWords } from '../features/assets/words/index.ts'
+import { loadBridgeWords } from '../features/bridge/words/index.ts'
+import { loadCaptchaWords } from '../features/captcha/words/index.ts'
+import { loadCardWords } from '../features/card/words/index.ts'
+import { loadDragonWords } from '../features/dragon/words/index.ts'
+import { loadKindWords } from '../features/kind/words/index.ts'
+import { loadLoginWords } from '../features/login/words/index.ts'
 import { readAddress } from '../features/market/address.ts'
 import { marketQuery } from '../features/market/queries.ts'
-import { loadAccountWords } from '../i18n/account/index.ts'
-import { loadAssetsWords } from '../i18n/assets/index.ts'
-import { loadBridgeWords } from '../i18n/bridge/index.ts'
+import { loadRolesWords } from '../features/roles/words/index.ts'
+import { loadTradeWords } from '../features/trade/words/index.ts'
 import { currentLocale } from '../i18n/locale.ts'
-import { loadTradeWords } from '../i18n/trade/index.ts'
 import type { Catalogue } from '../i18n/tw.ts'
 import { queryClient } from '../lib/queryClient.ts'
+import { loadOperationsWords } from '../operations/words/index.ts'
 import type { IconName } from '../ui/Icon.tsx'
+import type { LoadWords } from './loadWithWords.ts'
 
 export type ScreenModule = { default: ComponentType }
 type Text = (t: Catalogue) => string
@@ -23,7 +30,7 @@ type Route = {
   chunk: string
   load: () => Promise<ScreenModule>
   /** What it says beside the page's own words: it comes with the code. */
-  words?: readonly ((locale: Locale) => Promise<unknown>)[]
+  words?: readonly LoadWords[]
   /** Asks for its first data while the code is still coming. */
   prefetch?: (search: string) => unknown
   /** In the main menu. */
@@ -37,7 +44,7 @@ const kindDetail = (title: Text): Route => ({
   title,
   chunk: 'kindDetail',
   load: () => import('./kindDetail.tsx'),
-  words: [loadAssetsWords],
+  words: [loadKindWords],
 })
 
 /** Every address of the product, as the specification spells it: who may see it, what it is called and what it loads. */
@@ -47,14 +54,14 @@ const table = {
     title: (t) => t.title.login,
     chunk: 'login',
     load: () => import('./login.tsx'),
-    words: [loadAccountWords],
+    words: [loadLoginWords],
   },
   '/forget': {
     isOpen: true,
     title: (t) => t.pages.forget,
     chunk: 'forget',
     load: () => import('./forget.tsx'),
-    words: [loadAccountWords],
+    words: [loadAccountWords, loadCaptchaWords],
   },
   '/marketplace': {
     isOpen: true,
@@ -69,7 +76,15 @@ const table = {
     title: (t) => t.nav.assets,
     chunk: 'accountAccount',
     load: () => import('./accountAccount.tsx'),
-    words: [loadAccountWords, loadAssetsWords, loadTradeWords, loadBridgeWords],
+    words: [
+      loadAccountWords,
+      loadLoginWords,
+      loadRolesWords,
+      loadAssetsWords,
+      loadBridgeWords,
+      loadTradeWords,
+      loadOperationsWords,
+    ],
     menu: { icon: 'assets', text: (t) => t.nav.assets },
     tab: { icon: 'assets', text: (t) => t.nav.tabAssets },
   },
@@ -94,7 +109,7 @@ const table = {
     title: (t) => t.pages.setting,
     chunk: 'setting',
     load: () => import('./setting.tsx'),
-    words: [loadAccountWords],
+    words: [loadAccountWords, loadCaptchaWords],
     tab: { icon: 'person', text: (t) => t.nav.tabMe },
   },
   '/activity': comingSoon((t) => t.pages.activity),
@@ -109,12 +124,13 @@ const table = {
     title: (t) => t.title.card,
     chunk: 'cardDetail',
     load: () => import('./cardDetail.tsx'),
+    words: [loadCardWords],
   },
   '/dragonDetail': {
     title: (t) => t.pages.dragonDetail,
     chunk: 'dragonDetail',
     load: () => import('./dragonDetail.tsx'),
-    words: [loadAssetsWords, loadTradeWords],
+    words: [loadCardWords, loadDragonWords],
   },
   '/gun/equip': kindDetail((t) => t.pages.equipDetail),
   '/gun/pet': kindDetail((t) => t.pages.petDetail),

@@ -1,17 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Card } from '../features/card/queries.ts'
-import { currentLocale } from '../i18n/locale.ts'
-import { loadTradeWords } from '../i18n/trade/index.ts'
-import { loadChunk } from '../lib/chunk.ts'
+import { loadTradeWords } from '../features/trade/words/index.ts'
 import { token } from '../lib/session.ts'
+import { loadWithWords } from './loadWithWords.ts'
 import styles from './tradeOf.module.css'
 
-const TradeSlot = lazy(() =>
-  loadChunk('trade-slot', async () => {
-    const [module] = await Promise.all([import('./tradeSlot.tsx'), loadTradeWords(currentLocale())])
-    return module
-  }),
-)
+const TradeSlot = lazy(() => loadWithWords('trade-slot', [loadTradeWords], () => import('./tradeSlot.tsx')))
 
 /** What fills the trade's place in a card's panel: nothing for a visitor, whom the card itself leads to the login. */
 export const tradeOf = (): ((card: Card) => ReactNode) | undefined =>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { dropServerId, dropToken } from '../../lib/session.ts'
 import { useAction } from '../../lib/useAction.ts'
@@ -7,6 +6,7 @@ import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { chooseAccount, type WalletAccount, watchAccount } from '../../wallet/account.ts'
 import styles from './dialogs.module.css'
+import { useAccountWords } from './words/index.ts'
 
 type AbnormalProps = { address: string; isLocalChain: boolean }
 

@@ -1,6 +1,6 @@
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { MenuLink } from '../../lib/router.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { useAccountWords } from './words/index.ts'
 
 type AccountLinksProps = { onFollow: () => void; onLogout: () => void }
 

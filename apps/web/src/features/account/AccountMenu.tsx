@@ -1,12 +1,12 @@
 import { shortAddress } from '@mdragon/domain/text/shortAddress'
 import { type ReactNode, useId, useRef } from 'react'
 import type { User } from '../../game/user.ts'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import styles from './AccountMenu.module.css'
 import { nameOf } from './nameOf.ts'
+import { useAccountWords } from './words/index.ts'
 
 /** In its place while it is not known who it is. */
 export function AccountLink() {

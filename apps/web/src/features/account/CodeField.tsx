@@ -1,10 +1,10 @@
 import type { CodePurpose } from '@mdragon/api'
 import { useState } from 'react'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { Field } from '../../ui/Field.tsx'
 import styles from './CodeField.module.css'
+import { useAccountWords } from './words/index.ts'
 
 /** Asks for a solved captcha; null when its owner thought better of it. */
 export type AskCaptcha = () => Promise<string | null>

@@ -1,7 +1,7 @@
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { roundButton } from '../../ui/button.ts'
 import { toast } from '../../ui/toastStore.ts'
 import styles from './CopyAddress.module.css'
+import { useAccountWords } from './words/index.ts'
 
 /** Copies an address with its checksum, as the server gave it. */
 export function CopyAddress({ address }: { address: string }) {

@@ -1,5 +1,5 @@
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { deviceName } from './deviceName.ts'
+import { useAccountWords } from './words/index.ts'
 
 /** A device in a few words; all that it said of itself is in the title. */
 export function DeviceLabel({ device }: { device: string }) {

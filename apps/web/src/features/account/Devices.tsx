@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { userKey } from '../../game/user.ts'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
 import { useAction } from '../../lib/useAction.ts'
@@ -12,6 +11,7 @@ import { DeviceLabel } from './DeviceLabel.tsx'
 import styles from './Log.module.css'
 import { LogState } from './LogState.tsx'
 import { devicesQuery } from './queries.ts'
+import { useAccountWords } from './words/index.ts'
 
 /** Where the account is logged in; any other place can be shut. */
 export function Devices() {

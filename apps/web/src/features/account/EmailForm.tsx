@@ -1,6 +1,5 @@
 import { readEmail } from '@mdragon/domain/account/email'
 import { useState } from 'react'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { Field, PasswordField } from '../../ui/Field.tsx'
 import { type AskCaptcha, CodeField } from './CodeField.tsx'
@@ -9,6 +8,7 @@ import { Form } from './Form.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { type Problems, problemsOf } from './problems.ts'
 import { useSaved } from './useSaved.ts'
+import { useAccountWords } from './words/index.ts'
 
 type EmailFormProps = { isBound: boolean; askCaptcha: AskCaptcha; onDone: () => void }
 

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { button } from '../../ui/button.ts'
 import styles from './Form.module.css'
+import { useAccountWords } from './words/index.ts'
 
 type FormProps = {
   onSubmit: () => void

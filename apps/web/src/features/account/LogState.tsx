@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { button } from '../../ui/button.ts'
 import styles from './Log.module.css'
+import { useAccountWords } from './words/index.ts'
 
 /** In place of a list that is on its way or did not come. */
 export function LogState({ query: { data, error, refetch } }: { query: UseQueryResult<readonly unknown[]> }) {

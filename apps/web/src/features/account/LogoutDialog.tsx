@@ -1,10 +1,10 @@
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { dropServerId, dropToken } from '../../lib/session.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './dialogs.module.css'
+import { useAccountWords } from './words/index.ts'
 
 /** Asks first; then the server ends the session, the page forgets it and starts anew on the market. */
 export function LogoutDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './dialogs.module.css'
 import { PasswordForm } from './PasswordForm.tsx'
+import { useAccountWords } from './words/index.ts'
 
 /** The password is the default that many know: another has to be chosen before anything else. The way out is logout. */
 export function MustChange({ onLogout }: { onLogout: () => void }) {

@@ -1,6 +1,6 @@
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { PasswordField } from '../../ui/Field.tsx'
 import type { Problems } from './problems.ts'
+import { useAccountWords } from './words/index.ts'
 
 type NewPasswordProps = {
   label?: string

@@ -1,11 +1,11 @@
 import { nicknameProblem } from '@mdragon/domain/account/nickname'
 import { useState } from 'react'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Form } from './Form.tsx'
 import { type Problems, problemsOf } from './problems.ts'
 import { useSaved } from './useSaved.ts'
+import { useAccountWords } from './words/index.ts'
 
 export function NicknameForm({ current, onDone }: { current: string; onDone: () => void }) {
   const { field, setting, messages } = useAccountWords()

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { PasswordField } from '../../ui/Field.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -8,6 +7,7 @@ import { Form, FormNote } from './Form.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { type Problems, problemsOf } from './problems.ts'
 import { useSaved } from './useSaved.ts'
+import { useAccountWords } from './words/index.ts'
 
 /** The login password: changed with the old one, set for the first time with a mailed code. */
 export function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {

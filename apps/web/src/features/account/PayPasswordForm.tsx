@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { CodeField } from './CodeField.tsx'
 import { checkCode, checkNewPassword, isFine } from './checks.ts'
@@ -7,6 +6,7 @@ import { Form, FormNote } from './Form.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { type Problems, problemsOf } from './problems.ts'
 import { useSaved } from './useSaved.ts'
+import { useAccountWords } from './words/index.ts'
 
 /** The fund password, always with a code mailed to the bound address. */
 export function PayPasswordForm({ onDone }: { onDone: () => void }) {

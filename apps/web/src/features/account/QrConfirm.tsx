@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { isApiError } from '../../lib/api.ts'
 import { useNow } from '../../lib/clock.ts'
 import { Link } from '../../lib/router.tsx'
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { DeviceLabel } from './DeviceLabel.tsx'
 import styles from './QrConfirm.module.css'
 import { qrQuery } from './queries.ts'
+import { useAccountWords } from './words/index.ts'
 
 /** Lets a game in that shows a QR code: the number it shows has to be chosen, and a wrong one ends it. */
 export function QrConfirm({ id }: { id: string }) {

@@ -1,6 +1,5 @@
 import { readEmail } from '@mdragon/domain/account/email'
 import { useState } from 'react'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { navigate } from '../../lib/router.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -10,6 +9,7 @@ import { checkCode, checkEmail, checkNewPassword, isFine } from './checks.ts'
 import { Form } from './Form.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { type Problems, problemsOf } from './problems.ts'
+import { useAccountWords } from './words/index.ts'
 
 type ResetFormProps = {
   askCaptcha: AskCaptcha

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -8,6 +7,7 @@ import { deviceName } from './deviceName.ts'
 import styles from './Log.module.css'
 import { LogState } from './LogState.tsx'
 import { securityQuery } from './queries.ts'
+import { useAccountWords } from './words/index.ts'
 
 const SHOWN = 6
 

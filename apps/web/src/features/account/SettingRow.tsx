@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './SettingRow.module.css'
+import { useAccountWords } from './words/index.ts'
 
 type SettingRowProps = {
   icon: IconName

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { User } from '../../game/user.ts'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import type { AskCaptcha } from './CodeField.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
@@ -9,6 +8,7 @@ import { NicknameForm } from './NicknameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PayPasswordForm } from './PayPasswordForm.tsx'
 import { SettingRow } from './SettingRow.tsx'
+import { useAccountWords } from './words/index.ts'
 
 type Part = 'nickname' | 'email' | 'password' | 'paypwd'
 type SettingsProps = { user: User; askCaptcha: AskCaptcha; languageSwitch: ReactNode }

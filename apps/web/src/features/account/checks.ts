@@ -1,7 +1,7 @@
 import { readEmail } from '@mdragon/domain/account/email'
 import { passwordProblem } from '@mdragon/domain/account/password'
-import type { AccountWords } from '../../i18n/account/index.ts'
 import type { Problems } from './problems.ts'
+import type { AccountWords } from './words/index.ts'
 
 /** The rules that the server will apply, in its words, before anything is sent. Nothing found: an empty object. */
 export const checkEmail = (email: string, { messages }: AccountWords): Problems =>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { assetHref } from '../../game/assetHref.ts'
 import { countdown, type Head } from '../../game/lockCountdown.ts'
 import { useFreshHead } from '../../game/useFreshHead.ts'
-import { useAssetsWords } from '../../i18n/assets/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,6 +10,7 @@ import { Stars } from '../../ui/Stars.tsx'
 import { Tile, TileNote, TileRow, TileSum } from '../../ui/Tile.tsx'
 import type { OwnAsset } from './queries.ts'
 import { isConfirming, statusOf } from './status.ts'
+import { useAssetsWords } from './words/index.ts'
 
 type AssetTileProps = {
   item: OwnAsset

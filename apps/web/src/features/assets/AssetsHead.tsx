@@ -1,6 +1,5 @@
 import type { AssetKind } from '@mdragon/domain/asset/kinds'
 import type { ReactNode } from 'react'
-import { useAssetsWords } from '../../i18n/assets/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
 import { Chip, chipGroup } from '../../ui/Chip.tsx'
@@ -9,6 +8,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import styles from './AssetsHead.module.css'
 import { type AssetsAddress, assetsHref, type OwnPlace, ownKinds, ownPlaces, tradeSides } from './address.ts'
 import type { OwnCounts, OwnPage } from './queries.ts'
+import { useAssetsWords } from './words/index.ts'
 
 type HeadProps = { address: AssetsAddress; counts: OwnCounts | undefined; onChange: (address: AssetsAddress) => void }
 

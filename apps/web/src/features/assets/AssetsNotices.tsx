@@ -1,5 +1,4 @@
 import type { AssetKind } from '@mdragon/domain/asset/kinds'
-import { useAssetsWords } from '../../i18n/assets/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
 import { button } from '../../ui/button.ts'
@@ -7,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { assetsHref, type OwnPlace, ownKinds } from './address.ts'
 import type { OwnCounts } from './queries.ts'
+import { useAssetsWords } from './words/index.ts'
 
 type AssetsEmptyProps = { kind: AssetKind; place: OwnPlace; counts: OwnCounts | undefined; hasWallet: boolean }
 

@@ -1,6 +1,5 @@
 import { shortAddress } from '@mdragon/domain/text/shortAddress'
 import { assetHref } from '../../game/assetHref.ts'
-import { useAssetsWords } from '../../i18n/assets/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
 import { explorerHref } from '../../lib/explorer.ts'
@@ -11,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { OwnTrade } from './queries.ts'
 import styles from './TradesList.module.css'
 import { isBought, tradeKind } from './tradeSide.ts'
+import { useAssetsWords } from './words/index.ts'
 
 type TradeRowProps = { trade: OwnTrade; address: string; explorerUrl: string | undefined }
 

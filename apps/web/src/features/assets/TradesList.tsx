@@ -1,4 +1,3 @@
-import { useAssetsWords } from '../../i18n/assets/index.ts'
 import { Link } from '../../lib/router.tsx'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
@@ -8,6 +7,7 @@ import type { TradeSide } from './address.ts'
 import type { OwnTrade } from './queries.ts'
 import { TradeRow } from './TradeRow.tsx'
 import styles from './TradesList.module.css'
+import { useAssetsWords } from './words/index.ts'
 
 type TradesListProps = {
   items: readonly OwnTrade[]

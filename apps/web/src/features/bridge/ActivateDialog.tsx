@@ -4,22 +4,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { balanceOf, coinsQuery, lookAtCoins } from '../../game/coins.ts'
 import { userQuery } from '../../game/user.ts'
-import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { useTradeWords } from '../../i18n/trade/index.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { CoinLine } from '../../operations/CoinLine.tsx'
+import { operationIcon } from '../../operations/kinds.ts'
 import { type Line, Lines } from '../../operations/Lines.tsx'
+import { FormText, OperationForm } from '../../operations/OperationForm.tsx'
 import { OperationFrame } from '../../operations/OperationFrame.tsx'
-import { operationIcon } from '../../operations/operationIcon.ts'
 import { ProblemNote } from '../../operations/ProblemNote.tsx'
 import { useFlow } from '../../operations/useFlow.ts'
+import { useOperationsWords } from '../../operations/words/index.ts'
 import { button } from '../../ui/button.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import styles from './AmountForm.module.css'
 import type { BridgeDialogProps } from './dialogProps.ts'
 import { type ActivationCoin, activationCalls, activationCoins } from './gameCoins.ts'
+import { useBridgeWords } from './words/index.ts'
 
 type ActivateDialogProps = BridgeDialogProps & { first: ActivationCoin }
 
@@ -27,7 +27,7 @@ type ActivateDialogProps = BridgeDialogProps & { first: ActivationCoin }
 export function ActivateDialog({ address, settings, first, onClose }: ActivateDialogProps) {
   const { f } = useLanguage()
   const { activation: words, amount, messages } = useBridgeWords()
-  const { form } = useTradeWords()
+  const { form } = useOperationsWords()
   const [coin, setCoin] = useState(first)
   const flow = useFlow(address, settings.network)
   const activate = useAction(activationCalls[coin])
@@ -69,7 +69,7 @@ export function ActivateDialog({ address, settings, first, onClose }: ActivateDi
       onClose={onClose}
     >
       {state.step === 'form' && (
-        <form className={styles.form} onSubmit={submit}>
+        <OperationForm onSubmit={submit}>
           <Segmented
             label={words.payWith}
             value={coin}
@@ -79,13 +79,13 @@ export function ActivateDialog({ address, settings, first, onClose }: ActivateDi
               flow.back()
             }}
           />
-          <p className={styles.lead}>{isInGame ? words.fromGame : words.fromWallet}</p>
+          <FormText>{isInGame ? words.fromGame : words.fromWallet}</FormText>
           <Lines lines={lines} />
           {state.problem && <ProblemNote problem={state.problem} network={settings.network} onWallet={() => {}} />}
           <button type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
             {state.isPreparing ? form.preparing : isInGame ? words.confirm : form.next}
           </button>
-        </form>
+        </OperationForm>
       )}
     </OperationFrame>
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Activation, coinsQuery, feesQuery, hasActivationCoin } from '../../game/coins.ts'
-import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
 import { Progress } from '../../ui/Progress.tsx'
@@ -8,6 +7,7 @@ import { Summary, SummarySkeleton } from '../../ui/Summary.tsx'
 import styles from './ActivationPanel.module.css'
 import { activationShare } from './activationShare.ts'
 import type { ActivationCoin } from './gameCoins.ts'
+import { useBridgeWords } from './words/index.ts'
 
 /** Where the guide and whoever was told to activate are led. */
 export const ACTIVATION_ID = 'activation'

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import type { User } from '../../game/user.ts'
-import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { loadChunk } from '../../lib/chunk.ts'
 import type { OperationSettings } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { useBridgeWords } from './words/index.ts'
 
 const AddDragonsDialog = lazy(() => loadChunk('addDragons', () => import('./AddDragonsDialog.tsx')))
 

@@ -3,30 +3,30 @@ import { formatAmount, parseAmount } from '@mdragon/domain/money/amount'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { balanceOf, coinsQuery } from '../../game/coins.ts'
-import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { useTradeWords } from '../../i18n/trade/index.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { CoinLine } from '../../operations/CoinLine.tsx'
+import { operationIcon } from '../../operations/kinds.ts'
 import { type Line, Lines } from '../../operations/Lines.tsx'
+import { FormText, OperationForm } from '../../operations/OperationForm.tsx'
 import { OperationFrame } from '../../operations/OperationFrame.tsx'
-import { operationIcon } from '../../operations/operationIcon.ts'
 import { ProblemNote } from '../../operations/ProblemNote.tsx'
 import { lookAtOperations } from '../../operations/queries.ts'
 import { Refusal } from '../../operations/Refusal.tsx'
 import { useFlow } from '../../operations/useFlow.ts'
+import { useOperationsWords } from '../../operations/words/index.ts'
 import { button } from '../../ui/button.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import styles from './AmountForm.module.css'
 import type { BridgeDialogProps } from './dialogProps.ts'
 import { generationsQuery } from './queries.ts'
+import { useBridgeWords } from './words/index.ts'
 
 /** New dragons of a generation, as many as are left to generate. */
 export default function AddDragonsDialog({ user, address, settings, onClose }: BridgeDialogProps) {
   const { f } = useLanguage()
   const { addDragons: words, amount, messages } = useBridgeWords()
-  const { form, review } = useTradeWords()
+  const { form, review } = useOperationsWords()
   const [chosen, setChosen] = useState('1')
   const [text, setText] = useState('1')
   const [isTried, setTried] = useState(false)
@@ -70,12 +70,11 @@ export default function AddDragonsDialog({ user, address, settings, onClose }: B
       about={<CoinLine icon={operationIcon('add_dragon')} title={words.generation(chosen)} text={words.text} />}
       flow={flow}
       settings={settings}
-      isKept
       onClose={onClose}
     >
       {state.step === 'form' && (
-        <form className={styles.form} onSubmit={submit} noValidate>
-          <p className={styles.lead}>{words.lead}</p>
+        <OperationForm onSubmit={submit}>
+          <FormText>{words.lead}</FormText>
           <Segmented
             label={words.generations}
             value={chosen}
@@ -114,7 +113,7 @@ export default function AddDragonsDialog({ user, address, settings, onClose }: B
               {state.isPreparing ? form.preparing : form.next}
             </button>
           )}
-        </form>
+        </OperationForm>
       )}
     </OperationFrame>
   )

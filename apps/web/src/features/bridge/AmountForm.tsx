@@ -1,17 +1,18 @@
 import { formatAmount } from '@mdragon/domain/money/amount'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { useTradeWords } from '../../i18n/trade/index.ts'
 import { type Line, Lines } from '../../operations/Lines.tsx'
 import { readMoney, writeMoney } from '../../operations/money.ts'
+import { FormText, OperationForm } from '../../operations/OperationForm.tsx'
 import { ProblemNote } from '../../operations/ProblemNote.tsx'
 import type { FormState, OperationSettings } from '../../operations/useFlow.ts'
+import { useOperationsWords } from '../../operations/words/index.ts'
 import { button } from '../../ui/button.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import styles from './AmountForm.module.css'
 import { amountProblem } from './checks.ts'
+import { useBridgeWords } from './words/index.ts'
 
 type AmountFormProps<C extends string> = {
   state: FormState
@@ -44,7 +45,7 @@ export function AmountForm<C extends string>(props: AmountFormProps<C>) {
   const { haveWei, minimumWei, have, linesFor, block, children, onSubmit } = props
   const { f, locale } = useLanguage()
   const { amount: words, messages } = useBridgeWords()
-  const { form } = useTradeWords()
+  const { form } = useOperationsWords()
   const [isTried, setTried] = useState(false)
   const sum = (wei: bigint) => `${f.exact(formatAmount(wei))} ${coin}`
   const money = readMoney(text, locale)
@@ -67,8 +68,8 @@ export function AmountForm<C extends string>(props: AmountFormProps<C>) {
     if (wei !== null && !problem && !block && !state.isPreparing) onSubmit(formatAmount(wei))
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <p className={styles.lead}>{lead}</p>
+    <OperationForm onSubmit={submit}>
+      <FormText>{lead}</FormText>
       <Segmented
         label={coinLabel}
         value={coin}
@@ -109,6 +110,6 @@ export function AmountForm<C extends string>(props: AmountFormProps<C>) {
           {state.isPreparing ? form.preparing : form.next}
         </button>
       )}
-    </form>
+    </OperationForm>
   )
 }

@@ -22,14 +22,14 @@ export function Bridge({ user, settings, role }: BridgeProps) {
       <div className={styles.panels}>
         <CoinsPanel
           hasWallet={hasWallet}
-          onDeposit={() => setOpen({ what: 'charge' })}
-          onWithdraw={() => setOpen({ what: 'withdraw' })}
+          onDeposit={() => setOpen({ kind: 'coin_in' })}
+          onWithdraw={() => setOpen({ kind: 'coin_out' })}
         />
         {role}
         <ActivationPanel
           isActivated={user.is_activated}
           hasWallet={hasWallet}
-          onActivate={(coin) => setOpen({ what: 'activate', coin })}
+          onActivate={(coin) => setOpen({ kind: 'activate_account', coin })}
         />
       </div>
       <Rewards />

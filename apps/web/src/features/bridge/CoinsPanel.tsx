@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Coins, coinsQuery } from '../../game/coins.ts'
 import { userKey } from '../../game/user.ts'
-import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { button, roundButton } from '../../ui/button.ts'
@@ -10,7 +9,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Summary, SummarySkeleton } from '../../ui/Summary.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import styles from './CoinsPanel.module.css'
-import { chargeCoins, shownCoins } from './gameCoins.ts'
+import { coinsIn, shownCoins } from './gameCoins.ts'
+import { useBridgeWords } from './words/index.ts'
 
 type CoinsPanelProps = { hasWallet: boolean; onDeposit: () => void; onWithdraw: () => void }
 
@@ -72,7 +72,7 @@ function CoinFigures({ coin, coins }: { coin: string; coins: Coins }) {
   if (!item) return null
   const { wallet, available, frozen } = item
   // META is no coin of the game, but what is left of a payment may lie there.
-  const isOfGame = (chargeCoins as readonly string[]).includes(coin) || available !== '0' || frozen !== '0'
+  const isOfGame = coinsIn.some((one) => one.coin === coin) || available !== '0' || frozen !== '0'
   return (
     <div className={styles.coin}>
       <dt>{coin}</dt>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { lookAtCoins } from '../../game/coins.ts'
-import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { button } from '../../ui/button.ts'
@@ -9,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { type Message, messagesQuery } from './queries.ts'
 import styles from './Rewards.module.css'
+import { useBridgeWords } from './words/index.ts'
 
 const SHOWN = 3
 

@@ -1,6 +1,6 @@
 import { parseAmount } from '@mdragon/domain/money/amount'
 import { expect, test } from 'vitest'
-import { amountProblem, chargeBlock, withdrawBlock } from './checks.ts'
+import { amountProblem, coinInBlock, coinOutBlock } from './checks.ts'
 
 const wei = (amount: string | null) => (amount === null ? null : parseAmount(amount))
 
@@ -22,7 +22,7 @@ test.each([
   ['HERO', false, 'account.not_activated'],
   ['MDV', false, null],
 ])('%s into the game, activated: %s', (coin, is_activated, problem) => {
-  expect(chargeBlock(coin, { is_activated })).toBe(problem)
+  expect(coinInBlock(coin, { is_activated })).toBe(problem)
 })
 
 const user = { is_activated: true, is_online: false, has_pay_password: true }
@@ -35,5 +35,5 @@ test.each([
   ['the 24 hours', user, now + 1, 'withdraw.too_soon'],
   ['24 hours that are over', user, now, null],
 ])('out of the game: %s', (_, who, withdrawAt, problem) => {
-  expect(withdrawBlock(who, withdrawAt, now * 1000)).toBe(problem)
+  expect(coinOutBlock(who, withdrawAt, now * 1000)).toBe(problem)
 })

@@ -17,13 +17,13 @@ export function amountProblem(
 }
 
 /** What keeps any amount of this coin from going into the game. */
-export const chargeBlock = (coin: string, { is_activated }: Pick<User, 'is_activated'>): OperationProblem | null =>
+export const coinInBlock = (coin: string, { is_activated }: Pick<User, 'is_activated'>): OperationProblem | null =>
   coinIn.problem({ ...anyAmount, coin, isActivated: is_activated })
 
 type Leaving = Pick<User, 'is_activated' | 'is_online' | 'has_pay_password'>
 
 /** What keeps any amount from leaving the game; `withdrawAt` (unix seconds): when the 24 hours are over. */
-export function withdrawBlock(user: Leaving, withdrawAt: number | null, nowMs: number): OperationProblem | null {
+export function coinOutBlock(user: Leaving, withdrawAt: number | null, nowMs: number): OperationProblem | null {
   return coinOut.problem({
     ...anyAmount,
     hasRole: true,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { api } from '../../lib/api.ts'
 import { useAction } from '../../lib/useAction.ts'
@@ -9,6 +8,7 @@ import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CaptchaDialog.module.css'
+import { useCaptchaWords } from './words/index.ts'
 
 const STEP = 4
 
@@ -17,7 +17,7 @@ type CaptchaDialogProps = { onSolved: (id: string) => void; onClose: () => void 
 /** A piece to be moved into its gap: by dragging, by keys, or by buttons. Whether it fits is for the server to say. */
 export default function CaptchaDialog({ onSolved, onClose }: CaptchaDialogProps) {
   const { t } = useLanguage()
-  const { captcha: words, setting } = useAccountWords()
+  const words = useCaptchaWords()
   const [x, setX] = useState(0)
   const [isWrong, setWrong] = useState(false)
   const picture = useQuery({
@@ -69,7 +69,7 @@ export default function CaptchaDialog({ onSolved, onClose }: CaptchaDialogProps)
       ) : (
         <div className={cx(styles.scene, styles.wait, !picture.error && 'skeleton')} role="status">
           <span className={picture.error ? undefined : 'visuallyHidden'}>
-            {picture.error ? setting.failed : words.loading}
+            {picture.error ? words.failed : words.loading}
           </span>
         </div>
       )}

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from './Attributes.module.css'
 import type { Card } from './queries.ts'
+import { useCardWords } from './words/index.ts'
 
 type Name = keyof Card['attributes']
 
@@ -17,22 +18,23 @@ const main: readonly (readonly [Name, string])[] = [
 const rest: readonly Name[] = ['crit_res', 'super_crit', 'vampire', 'speed_pct', 'super_att', 'super_defense', 'attack']
 
 export function Attributes({ card }: { card: Card }) {
-  const { t, f } = useLanguage()
+  const { f } = useLanguage()
+  const words = useCardWords()
   // Bars compare the attributes of one card with each other: the highest fills its bar.
   const most = Math.max(1, ...Object.values(card.attributes))
   const bar = (name: Name, colour: string) => (
-    <Bar key={name} label={t.attributes[name]} value={card.attributes[name]} most={most} colour={colour} />
+    <Bar key={name} label={words.attributes[name]} value={card.attributes[name]} most={most} colour={colour} />
   )
   return (
-    <Panel title={t.card.attributes}>
+    <Panel title={words.attributesTitle}>
       <dl className={styles.list}>{main.map(([name, colour]) => bar(name, colour))}</dl>
       {card.specials.length > 0 && (
         <>
-          <h3 className={styles.title}>{t.card.specials}</h3>
+          <h3 className={styles.title}>{words.specialsTitle}</h3>
           <dl className={styles.specials}>
             {card.specials.map(({ name, permille }) => (
               <div key={name}>
-                <dt>{t.specials[name]}</dt>
+                <dt>{words.specials[name]}</dt>
                 <dd>{f.percent(permille / 1000)}</dd>
               </div>
             ))}
@@ -41,7 +43,7 @@ export function Attributes({ card }: { card: Card }) {
       )}
       <details className={styles.more}>
         <summary>
-          {t.card.moreAttributes}
+          {words.moreAttributes}
           <Icon name="down" size={11} />
         </summary>
         <dl className={styles.list}>{rest.map((name) => bar(name, 'var(--muted)'))}</dl>

@@ -6,6 +6,7 @@ import { Stars } from '../../ui/Stars.tsx'
 import styles from './CardHeading.module.css'
 import { ChainLink } from './ChainLink.tsx'
 import type { Card, CardFace } from './queries.ts'
+import { useCardWords } from './words/index.ts'
 
 type CardHeadingProps = {
   face: CardFace
@@ -16,6 +17,7 @@ type CardHeadingProps = {
 
 export function CardHeading({ face, card, isQuick, explorerUrl }: CardHeadingProps) {
   const { t, f } = useLanguage()
+  const words = useCardWords()
   // In the quick look the page below has the h1 already.
   const Name = isQuick ? 'h3' : 'h1'
   const kin = [t.types[face.type], campWord(t, face), professionWord(t, face.profession), elementWord(t, face.element)]
@@ -30,16 +32,16 @@ export function CardHeading({ face, card, isQuick, explorerUrl }: CardHeadingPro
       </div>
       <p className={styles.facts}>
         <span>
-          {t.card.owner}{' '}
+          {words.owner}{' '}
           <ChainLink explorerUrl={explorerUrl} kind="address" hash={face.owner}>
             {shortAddress(face.owner)}
           </ChainLink>
         </span>
         <span>
-          {t.card.power} {f.number(face.power)}
+          {t.market.power} {f.number(face.power)}
         </span>
         <span>{t.card.level(f.number(face.level))}</span>
-        {card && <span>{t.card.numberOf(f.number(card.number), f.number(card.copies))}</span>}
+        {card && <span>{words.numberOf(f.number(card.number), f.number(card.copies))}</span>}
       </p>
       {card?.story && <p className={styles.story}>{card.story}</p>}
     </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../i18n/index.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Attributes } from './Attributes.tsx'
 import { CardArt } from './CardArt.tsx'
@@ -12,6 +11,7 @@ import { OfferPanel } from './OfferPanel.tsx'
 import { PriceChart } from './PriceChart.tsx'
 import type { Card, CardFace } from './queries.ts'
 import { Skills } from './Skills.tsx'
+import { useCardWords } from './words/index.ts'
 
 type CardViewProps = {
   face: CardFace
@@ -27,7 +27,7 @@ type CardViewProps = {
 
 /** All that is known of one card: the quick look and the full page are both this. */
 export function CardView({ face, card, receivedMs, explorerUrl, feeBps, trade, isQuick = false }: CardViewProps) {
-  const { t } = useLanguage()
+  const words = useCardWords()
   return (
     <div className={isQuick ? styles.quick : undefined}>
       <div className={styles.view} data-element={face.element}>
@@ -50,7 +50,7 @@ export function CardView({ face, card, receivedMs, explorerUrl, feeBps, trade, i
                 {card.offer?.kind === 'auction' && <Ladder offer={card.offer} />}
               </div>
               <div className={styles.rest}>
-                <Panel title={t.card.history}>
+                <Panel title={words.history}>
                   <History history={card.history} explorerUrl={explorerUrl} />
                 </Panel>
               </div>

@@ -5,19 +5,21 @@ import { Panel } from '../../ui/Panel.tsx'
 import { ChainLink } from './ChainLink.tsx'
 import styles from './Facts.module.css'
 import type { Card } from './queries.ts'
+import { useCardWords } from './words/index.ts'
 
 export function Facts({ card, explorerUrl }: { card: Card; explorerUrl: string | undefined }) {
-  const { t, f } = useLanguage()
+  const { f } = useLanguage()
+  const words = useCardWords()
   const coin = card.offer?.coin ?? card.history[0]?.coin ?? ''
   return (
-    <Panel title={t.card.facts}>
+    <Panel title={words.facts}>
       <dl className={styles.facts}>
-        <Fact label={t.card.tokenid}>{card.tokenid}</Fact>
-        <Fact label={t.card.traded} title={f.exact(card.total_traded)}>{`${f.amount(card.total_traded)} ${coin}`}</Fact>
-        <Fact label={t.card.stage}>{f.number(card.stage)}</Fact>
-        <Fact label={t.card.minted}>{f.moment(card.minted_at)}</Fact>
-        <Fact label={t.card.strength}>{f.number(card.strength)}</Fact>
-        <Fact label={t.card.collection}>
+        <Fact label={words.tokenid}>{card.tokenid}</Fact>
+        <Fact label={words.traded} title={f.exact(card.total_traded)}>{`${f.amount(card.total_traded)} ${coin}`}</Fact>
+        <Fact label={words.stage}>{f.number(card.stage)}</Fact>
+        <Fact label={words.minted}>{f.moment(card.minted_at)}</Fact>
+        <Fact label={words.strength}>{f.number(card.strength)}</Fact>
+        <Fact label={words.collection}>
           <ChainLink explorerUrl={explorerUrl} kind="address" hash={card.collection}>
             {shortAddress(card.collection)}
           </ChainLink>

@@ -6,26 +6,28 @@ import { Icon } from '../../ui/Icon.tsx'
 import { ChainLink } from './ChainLink.tsx'
 import styles from './History.module.css'
 import type { Trade } from './queries.ts'
+import { useCardWords } from './words/index.ts'
 
 const SHOWN_FIRST = 6
 
 /** Every trade with its proof. */
 export function History({ history, explorerUrl }: { history: readonly Trade[]; explorerUrl: string | undefined }) {
-  const { t, f } = useLanguage()
+  const { f } = useLanguage()
+  const words = useCardWords()
   const [isOpen, setOpen] = useState(false)
-  if (history.length === 0) return <p className={styles.none}>{t.card.noTrades}</p>
+  if (history.length === 0) return <p className={styles.none}>{words.noTrades}</p>
   const shown = isOpen ? history : history.slice(0, SHOWN_FIRST)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={t.card.history} tabIndex={0}>
+      <section className={styles.scroll} aria-label={words.history} tabIndex={0}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t.card.price}</th>
-              <th scope="col">{t.card.from}</th>
-              <th scope="col">{t.card.to}</th>
-              <th scope="col">{t.card.time}</th>
+              <th scope="col">{words.price}</th>
+              <th scope="col">{words.from}</th>
+              <th scope="col">{words.to}</th>
+              <th scope="col">{words.time}</th>
             </tr>
           </thead>
           <tbody>
@@ -37,7 +39,7 @@ export function History({ history, explorerUrl }: { history: readonly Trade[]; e
       </section>
       {!isOpen && history.length > SHOWN_FIRST && (
         <button type="button" className={styles.more} onClick={() => setOpen(true)}>
-          {t.card.allTrades(f.number(history.length))}
+          {words.allTrades(f.number(history.length))}
         </button>
       )}
     </>
@@ -45,7 +47,8 @@ export function History({ history, explorerUrl }: { history: readonly Trade[]; e
 }
 
 function Row({ trade, explorerUrl }: { trade: Trade; explorerUrl: string | undefined }) {
-  const { t, f } = useLanguage()
+  const { f } = useLanguage()
+  const words = useCardWords()
   const now = useNow()
   const person = (address: string) => (
     <ChainLink explorerUrl={explorerUrl} kind="address" hash={address}>
@@ -64,7 +67,7 @@ function Row({ trade, explorerUrl }: { trade: Trade; explorerUrl: string | undef
           explorerUrl={explorerUrl}
           kind="tx"
           hash={trade.tx}
-          label={`${f.ago(trade.time, now)}, ${t.card.viewTx}`}
+          label={`${f.ago(trade.time, now)}, ${words.viewTx}`}
         >
           <time dateTime={new Date(trade.time * 1000).toISOString()} title={f.moment(trade.time)}>
             {f.ago(trade.time, now)}

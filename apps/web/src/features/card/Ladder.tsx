@@ -3,21 +3,23 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from './Ladder.module.css'
 import type { Card } from './queries.ts'
+import { useCardWords } from './words/index.ts'
 
 const STEPS_SHOWN = 10
 
 /** What the next bids will cost at the least: each 1.11 times the one before. */
 export function Ladder({ offer }: { offer: NonNullable<Card['offer']> }) {
-  const { t, f } = useLanguage()
+  const { f } = useLanguage()
+  const words = useCardWords()
   const steps = offer.ladder.slice(0, STEPS_SHOWN)
   const highest = Number(steps.at(-1) ?? 1)
   return (
-    <Panel title={t.card.ladder}>
-      <p className={styles.text}>{t.card.ladderText}</p>
+    <Panel title={words.ladder}>
+      <p className={styles.text}>{words.ladderText}</p>
       <ol className={styles.steps}>
         {steps.map((price, i) => (
           <li key={price} style={{ '--share': `${(100 * Number(price)) / highest}%` } as CSSProperties}>
-            <span>{t.card.step(i + 1)}</span>
+            <span>{words.step(i + 1)}</span>
             <b title={f.exact(price)}>{`${f.toPayInColumn(price)} ${offer.coin}`}</b>
           </li>
         ))}

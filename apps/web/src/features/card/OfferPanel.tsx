@@ -11,6 +11,7 @@ import { durationText } from './duration.ts'
 import styles from './OfferPanel.module.css'
 import type { Card } from './queries.ts'
 import { RhythmNote } from './RhythmNote.tsx'
+import { useCardWords } from './words/index.ts'
 
 type Offer = NonNullable<Card['offer']>
 type OfferPanelProps = {
@@ -27,6 +28,7 @@ type OfferPanelProps = {
  */
 export function OfferPanel({ card, receivedMs, feeBps, trade }: OfferPanelProps) {
   const { t } = useLanguage()
+  const words = useCardWords()
   const { offer } = card
   const since = useFreshHead(card.head, receivedMs)
   const nowMs = useNow()
@@ -34,16 +36,16 @@ export function OfferPanel({ card, receivedMs, feeBps, trade }: OfferPanelProps)
     typeof offer?.lock_block === 'number' ? countdown(offer.lock_block, since.head, since.receivedMs, nowMs) : null
   const isLocked = clock?.locked ?? false
   const isAuction = offer?.kind === 'auction'
-  const title = offer ? (isAuction ? t.card.auction : t.card.sale) : t.card.notOffered
+  const title = offer ? (isAuction ? words.auction : words.sale) : t.card.notOffered
   return (
     <Panel title={title}>
       {!offer ? (
-        <p className={styles.text}>{t.card.notOfferedText}</p>
+        <p className={styles.text}>{words.notOfferedText}</p>
       ) : isAuction ? (
         <AuctionFigures offer={offer} clock={clock} />
       ) : (
         <dl className={styles.figures}>
-          <Figure label={t.card.price} amount={offer.pay} coin={offer.coin} isAsk />
+          <Figure label={words.price} amount={offer.pay} coin={offer.coin} isAsk />
         </dl>
       )}
       {trade ?? (offer && !isLocked && <LoginToTrade offer={offer} />)}
@@ -55,6 +57,7 @@ export function OfferPanel({ card, receivedMs, feeBps, trade }: OfferPanelProps)
 
 function AuctionFigures({ offer, clock }: { offer: Offer; clock: Countdown | null }) {
   const { t, f } = useLanguage()
+  const words = useCardWords()
   const progress =
     offer.lock_block === null || !clock ? 0 : lockProgress(offer.started_block, offer.lock_block, clock.blocks)
   const isLocked = clock?.locked ?? false
@@ -62,18 +65,18 @@ function AuctionFigures({ offer, clock }: { offer: Offer; clock: Countdown | nul
     <>
       <dl className={styles.figures}>
         <Figure label={t.card.currentPrice} amount={offer.price} coin={offer.coin} />
-        {!isLocked && <Figure label={t.card.minimumBid} amount={offer.pay} coin={offer.coin} isAsk />}
+        {!isLocked && <Figure label={words.minimumBid} amount={offer.pay} coin={offer.coin} isAsk />}
         <div>
-          <dt>{t.card.lock}</dt>
+          <dt>{words.lock}</dt>
           <dd>
             {!clock ? (
-              <b className={styles.waiting}>{t.card.noBidYet}</b>
+              <b className={styles.waiting}>{words.noBidYet}</b>
             ) : isLocked ? (
-              <b>{t.card.locked}</b>
+              <b>{words.locked}</b>
             ) : (
               <>
-                <b>{f.number(clock.blocks)}</b> {t.card.blocks}{' '}
-                <span className={styles.about}>{t.card.about(durationText(t.card, clock.seconds))}</span>
+                <b>{f.number(clock.blocks)}</b> {words.blocks}{' '}
+                <span className={styles.about}>{words.about(durationText(words, clock.seconds))}</span>
               </>
             )}
           </dd>
@@ -82,27 +85,28 @@ function AuctionFigures({ offer, clock }: { offer: Offer; clock: Countdown | nul
       <div
         className={styles.progress}
         role="progressbar"
-        aria-label={t.card.progress}
+        aria-label={words.progress}
         aria-valuenow={Math.round(progress * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
       >
         <i style={{ transform: `scaleX(${progress})` }} />
       </div>
-      {(!clock || isLocked) && <p className={styles.text}>{isLocked ? t.card.lockedText : t.card.noBidYetText}</p>}
+      {(!clock || isLocked) && <p className={styles.text}>{isLocked ? words.lockedText : words.noBidYetText}</p>}
     </>
   )
 }
 
 function AuctionSplit({ offer }: { offer: Offer }) {
-  const { t, f } = useLanguage()
+  const { f } = useLanguage()
+  const words = useCardWords()
   return (
     <dl className={styles.split}>
-      <Share label={t.card.toHolder(f.percent(0.9))} amount={offer.to_holder} coin={offer.coin} />
-      <Share label={t.card.toCommunity(f.percent(0.1))} amount={offer.fee} coin={offer.coin} />
+      <Share label={words.toHolder(f.percent(0.9))} amount={offer.to_holder} coin={offer.coin} />
+      <Share label={words.toCommunity(f.percent(0.1))} amount={offer.fee} coin={offer.coin} />
       {offer.back_if_outbid && (
         <>
-          <dt>{t.card.backIfOutbid}</dt>
+          <dt>{words.backIfOutbid}</dt>
           <dd className={styles.good}>{`${f.exact(offer.back_if_outbid)} ${offer.coin} (${f.percent(0.999)})`}</dd>
         </>
       )}
@@ -111,16 +115,17 @@ function AuctionSplit({ offer }: { offer: Offer }) {
 }
 
 function SaleSplit({ offer, feeBps }: { offer: Offer; feeBps: number | undefined }) {
-  const { t, f } = useLanguage()
+  const { f } = useLanguage()
+  const words = useCardWords()
   const fee = feeBps === undefined ? null : feeBps / 10_000
   return (
     <dl className={styles.split}>
       <Share
-        label={t.card.toSeller(fee === null ? '' : f.percent(1 - fee))}
+        label={words.toSeller(fee === null ? '' : f.percent(1 - fee))}
         amount={offer.to_holder}
         coin={offer.coin}
       />
-      <Share label={t.card.toPlatform(fee === null ? '' : f.percent(fee))} amount={offer.fee} coin={offer.coin} />
+      <Share label={words.toPlatform(fee === null ? '' : f.percent(fee))} amount={offer.fee} coin={offer.coin} />
     </dl>
   )
 }
@@ -153,6 +158,7 @@ function Figure({ label, amount, coin, isAsk = false }: FigureProps) {
 /** Trading needs a login: a visitor is led there and comes back to this very card afterwards. */
 function LoginToTrade({ offer }: { offer: Offer }) {
   const { t, f } = useLanguage()
+  const words = useCardWords()
   const { pathname, search } = useLocation()
   const next = encodeURIComponent(pathname + search)
   const price = `${f.exact(offer.pay)} ${offer.coin}`
@@ -163,7 +169,7 @@ function LoginToTrade({ offer }: { offer: Offer }) {
         <Icon name={isAuction ? 'bid' : 'buy'} size={22} />
         {isAuction ? t.card.bid(price) : t.card.buy(price)}
       </Link>
-      <p className={styles.note}>{t.card.loginFirst}</p>
+      <p className={styles.note}>{words.loginFirst}</p>
     </>
   )
 }

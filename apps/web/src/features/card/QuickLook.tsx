@@ -8,6 +8,7 @@ import { CardFailed } from './CardFailed.tsx'
 import { CardView } from './CardView.tsx'
 import styles from './QuickLook.module.css'
 import { type Card, type CardFace, cardQuery } from './queries.ts'
+import { useCardWords } from './words/index.ts'
 
 type QuickLookProps = {
   id: string
@@ -22,12 +23,13 @@ type QuickLookProps = {
 /** A card on the market itself, open to everyone. */
 export function QuickLook({ id, known, explorerUrl, feeBps, trade, onClose }: QuickLookProps) {
   const { t, locale } = useLanguage()
+  const words = useCardWords()
   const { data: card, dataUpdatedAt, error, refetch } = useQuery(cardQuery(id, locale))
   const face = card ?? known
   useTitle(face && `${face.name} #${face.tokenid}`)
   const full = (
     <Link href={`/cardDetail?id=${id}`} className={styles.open}>
-      {t.card.open}
+      {words.open}
     </Link>
   )
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { tw } from '../../i18n/tw.ts'
 import { durationText } from './duration.ts'
+import { tw } from './words/tw.ts'
 
 test.each([
   [0, '0 秒'],
@@ -11,5 +11,5 @@ test.each([
   [3600, '1 小時 0 分'],
   [90_000, '25 小時 0 分'],
 ])('%i seconds is %s', (seconds, text) => {
-  expect(durationText(tw.card, seconds)).toBe(text)
+  expect(durationText(tw, seconds)).toBe(text)
 })

@@ -1,14 +1,14 @@
-import { useAssetsWords } from '../../i18n/assets/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from './Dragon.module.css'
 import type { Dragon } from './queries.ts'
+import { useDragonWords } from './words/index.ts'
 
 /** The skills of levels 4, 8 and 12: awake, or how far away. */
 export function DragonSkills({ dragon }: { dragon: Dragon }) {
   const { f } = useLanguage()
-  const { dragon: words } = useAssetsWords()
+  const words = useDragonWords()
   return (
     <Panel title={words.skills}>
       <ol className={styles.skills}>

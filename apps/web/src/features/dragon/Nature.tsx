@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { useAssetsWords } from '../../i18n/assets/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from './Dragon.module.css'
 import type { Dragon } from './queries.ts'
+import { useDragonWords } from './words/index.ts'
 
 /** How far it has come: level, refinement and what that does, and whether it may go into the game. */
 export function Nature({ dragon }: { dragon: Dragon }) {
   const { f } = useLanguage()
-  const { dragon: words } = useAssetsWords()
+  const words = useDragonWords()
   return (
     <Panel title={words.nature}>
       <dl className={styles.figures}>
@@ -33,7 +33,7 @@ export function Nature({ dragon }: { dragon: Dragon }) {
 /** What it gives to the whole squad. */
 export function Squad({ dragon: { squad } }: { dragon: Dragon }) {
   const { f } = useLanguage()
-  const { dragon: words } = useAssetsWords()
+  const words = useDragonWords()
   return (
     <Panel title={words.squad}>
       <dl className={styles.figures}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { campWord, elementWord, professionWord } from '../../game/assetWords.ts'
-import { useAssetsWords } from '../../i18n/assets/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
 import { button } from '../../ui/button.ts'
@@ -10,6 +9,7 @@ import { TileSkeleton, tileGrid } from '../../ui/Tile.tsx'
 import styles from './KindView.module.css'
 import { OfferTile } from './OfferTile.tsx'
 import type { Kind } from './queries.ts'
+import { useKindWords } from './words/index.ts'
 
 type KindViewProps = {
   kind: Kind
@@ -24,7 +24,7 @@ type KindViewProps = {
 /** All of one kind: what it is, how many there are, and what is offered of it. */
 export function KindView({ kind, receivedMs, art, marketHref, typeHref }: KindViewProps) {
   const { t } = useLanguage()
-  const { kind: words, kinds } = useAssetsWords()
+  const words = useKindWords()
   const { best, offers } = kind
   const kin = [
     t.types[kind.type],
@@ -57,7 +57,7 @@ export function KindView({ kind, receivedMs, art, marketHref, typeHref }: KindVi
       ) : (
         <Notice icon={kind.type} title={words.emptyTitle} text={words.emptyText}>
           <Link href={typeHref} className={button('quiet')}>
-            {words.toMarket(kinds[kind.type])}
+            {words.toMarket(words.types[kind.type])}
           </Link>
         </Notice>
       )}
@@ -67,7 +67,7 @@ export function KindView({ kind, receivedMs, art, marketHref, typeHref }: KindVi
 
 function Figures({ kind: { copies, owners, floor, best } }: { kind: Kind }) {
   const { t, f } = useLanguage()
-  const { kind: words } = useAssetsWords()
+  const words = useKindWords()
   return (
     <dl className={styles.figures}>
       <div>
@@ -99,7 +99,7 @@ function Figures({ kind: { copies, owners, floor, best } }: { kind: Kind }) {
           <dt>{words.strongest}</dt>
           <dd>
             <Link href={`/cardDetail?id=${best.assets_id}`} className={styles.best}>
-              #{best.tokenid} · {t.card.power} {f.number(best.power)}
+              #{best.tokenid} · {t.market.power} {f.number(best.power)}
             </Link>
           </dd>
         </div>
@@ -112,7 +112,7 @@ const PLACES = Array.from({ length: 8 }, (_, i) => i)
 
 /** Skeletons in the places of what will come. */
 export function KindSkeleton() {
-  const { kind: words } = useAssetsWords()
+  const words = useKindWords()
   return (
     <>
       <h1 className="visuallyHidden">{words.loading}</h1>

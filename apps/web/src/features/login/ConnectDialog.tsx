@@ -1,6 +1,5 @@
 import { shortAddress } from '@mdragon/domain/text/shortAddress'
 import type { ReactNode } from 'react'
-import { type AccountWords, useAccountWords } from '../../i18n/account/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
@@ -12,6 +11,7 @@ import styles from './ConnectDialog.module.css'
 import { type LoginProblem, useWalletLogin } from './useWalletLogin.ts'
 import { WalletList } from './WalletList.tsx'
 import { WalletMark } from './WalletMark.tsx'
+import { type LoginWords, useLoginWords } from './words/index.ts'
 
 type ConnectDialogProps = {
   network: Network | undefined
@@ -23,7 +23,7 @@ type ConnectDialogProps = {
 /** Login with a wallet, in two visible steps: connect, then sign. */
 export default function ConnectDialog({ network, wallets, onEntered, onClose }: ConnectDialogProps) {
   const { t } = useLanguage()
-  const words = useAccountWords()
+  const words = useLoginWords()
   const { connect } = words
   const flow = useWalletLogin(network, onEntered)
   const { state } = flow
@@ -109,7 +109,7 @@ const Step = ({ mark, title, children }: { mark: ReactNode; title: string; child
   </div>
 )
 
-function sentenceOf(problem: LoginProblem, { connect, messages }: AccountWords): string {
+function sentenceOf(problem: LoginProblem, { connect, messages }: LoginWords): string {
   if (typeof problem === 'object') return problem.text
   if (problem === 'rejected') return connect.cancelled
   if (problem === 'busy') return connect.busy

@@ -1,16 +1,16 @@
 import { readEmail } from '@mdragon/domain/account/email'
 import { type FormEvent, useState } from 'react'
 import { enter } from '../../game/user.ts'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { Link } from '../../lib/router.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { button } from '../../ui/button.ts'
 import { Field, PasswordField } from '../../ui/Field.tsx'
 import styles from './EmailLogin.module.css'
+import { useLoginWords } from './words/index.ts'
 
 /** Login with the e-mail that was bound. The browser's own manager keeps the password, never the page. */
 export function EmailLogin({ onEntered }: { onEntered: () => void }) {
-  const { login, field, messages } = useAccountWords()
+  const { login, field, messages } = useLoginWords()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(true)

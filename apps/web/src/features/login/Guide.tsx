@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './Guide.module.css'
 import { nextStep, type Steps } from './progress.ts'
+import { useLoginWords } from './words/index.ts'
 
 const icons: readonly IconName[] = ['wallet', 'purse', 'key', 'envelope', 'gate']
 
@@ -15,7 +15,7 @@ type GuideProps = {
 
 /** The newcomer's five steps: what is done, what comes next, and what each is about. */
 export function Guide({ steps, wayTo }: GuideProps) {
-  const { login } = useAccountWords()
+  const { login } = useLoginWords()
   const [chosen, setChosen] = useState<number | null>(null)
   const textId = useId()
   const next = nextStep(steps)

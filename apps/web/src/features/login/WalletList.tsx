@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { isDemo, lastUsed } from '../../wallet/discover.ts'
 import type { Wallet } from '../../wallet/provider.ts'
 import styles from './WalletList.module.css'
 import { WalletMark } from './WalletMark.tsx'
+import { useLoginWords } from './words/index.ts'
 
 const DEMO_SHOWN = 3
 
@@ -15,7 +15,7 @@ type WalletListProps = {
 
 /** The wallets of this browser, the last used first, and on the local chain the demo players. */
 export function WalletList({ wallets, ...rest }: WalletListProps) {
-  const { connect } = useAccountWords()
+  const { connect } = useLoginWords()
   const [isAll, setAll] = useState(false)
   const own = wallets.filter((wallet) => !isDemo(wallet))
   const demo = wallets.filter(isDemo)
@@ -40,7 +40,7 @@ export function WalletList({ wallets, ...rest }: WalletListProps) {
 }
 
 function List({ wallets, waitingFor, onChoose }: WalletListProps) {
-  const { connect } = useAccountWords()
+  const { connect } = useLoginWords()
   const last = lastUsed()
   return (
     <ul className={styles.list}>

@@ -1,21 +1,21 @@
 import { useLanguage } from '../../i18n/index.tsx'
-import { useTradeWords } from '../../i18n/trade/index.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { AskingStep } from '../../operations/AskingStep.tsx'
 import { CoinLine } from '../../operations/CoinLine.tsx'
 import { ItemLine } from '../../operations/ItemLine.tsx'
+import { operationIcon } from '../../operations/kinds.ts'
 import { OperationFrame } from '../../operations/OperationFrame.tsx'
-import { operationIcon } from '../../operations/operationIcon.ts'
 import { operationTitle } from '../../operations/sentences.ts'
 import type { Operation } from '../../operations/sign.ts'
 import { type OperationSettings, useFlow } from '../../operations/useFlow.ts'
+import { useOperationsWords } from '../../operations/words/index.ts'
 
 type ContinueDialogProps = { operation: Operation; address: string; settings: OperationSettings; onClose: () => void }
 
 /** Goes on with what was prepared earlier or on another device: looked at again, then signed. */
 export default function ContinueDialog({ operation, address, settings, onClose }: ContinueDialogProps) {
   const { f } = useLanguage()
-  const words = useTradeWords()
+  const words = useOperationsWords()
   const flow = useFlow(address, settings.network)
   const check = useAction('POST /api/operations/:id/check')
   const ask = () => void flow.prepare(() => check.mutateAsync({ params: { id: operation.id }, body: {} }))
@@ -32,7 +32,7 @@ export default function ContinueDialog({ operation, address, settings, onClose }
       }
       flow={flow}
       settings={settings}
-      isKept
+      wasFound
       onClose={onClose}
     >
       {flow.state.step === 'form' && <AskingStep state={flow.state} network={settings.network} ask={ask} />}

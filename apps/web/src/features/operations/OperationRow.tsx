@@ -1,14 +1,15 @@
+import { operationOf } from '@mdragon/domain/operations/index'
 import { assetHref } from '../../game/assetHref.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { intlTag } from '../../i18n/locale.ts'
-import { useTradeWords } from '../../i18n/trade/index.ts'
 import { useNow } from '../../lib/clock.ts'
 import { explorerHref } from '../../lib/explorer.ts'
 import { Link } from '../../lib/router.tsx'
 import { useAction } from '../../lib/useAction.ts'
-import { operationIcon } from '../../operations/operationIcon.ts'
-import { isSetAside, isUnderWay, lookAtOperations, type Operation } from '../../operations/queries.ts'
+import { kindViews, operationIcon } from '../../operations/kinds.ts'
+import { isUnderWay, lookAtOperations, type Operation } from '../../operations/queries.ts'
 import { operationTitle } from '../../operations/sentences.ts'
+import { type OperationsWords, useOperationsWords } from '../../operations/words/index.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Progress } from '../../ui/Progress.tsx'
@@ -27,8 +28,8 @@ const shares: Partial<Record<Operation['state'], number>> = { sent: 0.35, mined:
 /** One operation: what, for how much, how far it is, and its proof. */
 export function OperationRow({ operation, explorerUrl, onContinue }: OperationRowProps) {
   const { f, locale } = useLanguage()
-  const allWords = useTradeWords()
-  const { operations: words } = allWords
+  const allWords = useOperationsWords()
+  const { list: words } = allWords
   const nowMs = useNow()
   const { kind, state, asset, price, coin, tx, block, confirmations, error } = operation
   const proof = tx && explorerHref(explorerUrl, 'tx', tx)
@@ -37,7 +38,7 @@ export function OperationRow({ operation, explorerUrl, onContinue }: OperationRo
   const sum = price && `${f.exact(price)} ${coin ?? ''}`
   const facts = [
     // Without an asset the title says it.
-    asset && sum && (kind === 'claim' ? words.claimFee(sum) : sum),
+    asset && sum && (kindViews[kind].sum?.(words, sum) ?? sum),
     block !== null && words.block(f.number(block)),
     block !== null && isUnderWay(operation) && words.confirmations(f.number(confirmations)),
     onContinue ? words.until(timeOf(operation.deadline, intlTag(locale))) : f.ago(operation.updated_at, nowMs),
@@ -72,11 +73,11 @@ export function OperationRow({ operation, explorerUrl, onContinue }: OperationRo
 }
 
 function Waiting({ operation, onContinue }: { operation: Operation; onContinue: () => void }) {
-  const { operations: words } = useTradeWords()
+  const { list: words } = useOperationsWords()
   const drop = useAction('POST /api/operations/:id/drop', { onSuccess: lookAtOperations })
   return (
     <div className={styles.buttons}>
-      {!isSetAside(operation) && (
+      {!operationOf(operation.kind).isSetAside && (
         <button
           type="button"
           disabled={drop.isPending}
@@ -92,7 +93,7 @@ function Waiting({ operation, onContinue }: { operation: Operation; onContinue: 
   )
 }
 
-function stateWord({ state, progress }: Operation, words: ReturnType<typeof useTradeWords>['operations']): string {
+function stateWord({ state, progress }: Operation, words: OperationsWords['list']): string {
   if (state === 'settled') return words.settled
   if (state === 'dropped') return words.dropped
   if (state === 'prepared') return words.prepared

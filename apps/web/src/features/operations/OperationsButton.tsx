@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useTradeWords } from '../../i18n/trade/index.ts'
 import { loadChunk } from '../../lib/chunk.ts'
 import { isUnderWay, type Operation, operationsQuery } from '../../operations/queries.ts'
+import { useOperationsWords } from '../../operations/words/index.ts'
 import { roundButton } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,7 +15,7 @@ type OperationsButtonProps = { explorerUrl: string | undefined; onContinue: (ope
 
 /** In the top bar: how many operations are under way, and the drawer that shows them. */
 export function OperationsButton({ explorerUrl, onContinue }: OperationsButtonProps) {
-  const { operations: words } = useTradeWords()
+  const { list: words } = useOperationsWords()
   const { data } = useQuery(operationsQuery)
   const [isOpen, setOpen] = useState(false)
   useOperationNews(data)

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/index.tsx'
-import { useTradeWords } from '../../i18n/trade/index.ts'
 import { useNow } from '../../lib/clock.ts'
 import { isUnderWay, type Operation, operationsQuery } from '../../operations/queries.ts'
+import { useOperationsWords } from '../../operations/words/index.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,7 +18,7 @@ type OperationsDrawerProps = {
 /** Everything that the player does on the chain, as the server keeps it. */
 export default function OperationsDrawer({ explorerUrl, onContinue, onClose }: OperationsDrawerProps) {
   const { t } = useLanguage()
-  const { operations: words } = useTradeWords()
+  const { list: words } = useOperationsWords()
   const { data, error, refetch } = useQuery(operationsQuery)
   const nowMs = useNow()
   const isWaiting = ({ state, deadline }: Operation) => state === 'prepared' && deadline * 1000 > nowMs

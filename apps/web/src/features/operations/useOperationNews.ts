@@ -1,4 +1,5 @@
 import type { OperationState } from '@mdragon/domain'
+import { operationOf } from '@mdragon/domain/operations/index'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { lookAtAssets } from '../../game/assetWakes.ts'
@@ -6,9 +7,9 @@ import { lookAtCoins } from '../../game/coins.ts'
 import { userQuery } from '../../game/user.ts'
 import type { Format } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { type TradeWords, useTradeWords } from '../../i18n/trade/index.ts'
 import { isUnderWay, type Operation } from '../../operations/queries.ts'
 import { doneSentence, operationTitle } from '../../operations/sentences.ts'
+import { type OperationsWords, useOperationsWords } from '../../operations/words/index.ts'
 import { toast } from '../../ui/toastStore.ts'
 
 /**
@@ -17,7 +18,7 @@ import { toast } from '../../ui/toastStore.ts'
  */
 export function useOperationNews(operations: readonly Operation[] | undefined): void {
   const { f } = useLanguage()
-  const words = useTradeWords()
+  const words = useOperationsWords()
   const queryClient = useQueryClient()
   const seen = useRef<Map<string, OperationState> | null>(null)
   useEffect(() => {
@@ -32,12 +33,18 @@ export function useOperationNews(operations: readonly Operation[] | undefined): 
       // What the card may be used for changes with every step of it, also where no event of the chain tells so.
       if (operation.asset) lookAtAssets([operation.asset.assets_id])
       lookAtCoins()
-      if (operation.kind === 'activate_account') void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
+      if (operationOf(operation.kind).about === 'account')
+        void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
     }
   }, [operations, words, f, queryClient])
 }
 
-function newsOf(operation: Operation, before: OperationState | undefined, words: TradeWords, f: Format): string | null {
+function newsOf(
+  operation: Operation,
+  before: OperationState | undefined,
+  words: OperationsWords,
+  f: Format,
+): string | null {
   const { state, error } = operation
   if (state === before) return null
   const what = operationTitle(operation, words, f)

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { userKey } from '../../game/user.ts'
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { keepServerId } from '../../lib/session.ts'
 import { useAction } from '../../lib/useAction.ts'
@@ -10,11 +9,12 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { type Role, serversQuery } from './queries.ts'
 import styles from './RoleDialog.module.css'
+import { useRolesWords } from './words/index.ts'
 
 /** Choose a server and begin there. Servers where one has a role already are shown, and not offered. */
 export function RoleDialog({ own, onClose }: { own: readonly Role[]; onClose: () => void }) {
   const { t, f, locale } = useLanguage()
-  const { roles: words, setting } = useAccountWords()
+  const words = useRolesWords()
   const { data: servers, error, refetch } = useQuery(serversQuery(locale))
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -43,7 +43,7 @@ export function RoleDialog({ own, onClose }: { own: readonly Role[]; onClose: ()
           <p className={styles.text}>
             {words.failed}{' '}
             <button type="button" className={styles.retry} onClick={() => void refetch()}>
-              {setting.retry}
+              {words.retry}
             </button>
           </p>
         )}

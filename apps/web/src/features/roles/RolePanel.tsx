@@ -1,4 +1,3 @@
-import { useBridgeWords } from '../../i18n/bridge/index.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
@@ -6,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Summary, SummarySkeleton } from '../../ui/Summary.tsx'
 import type { Role } from './queries.ts'
 import styles from './RolePanel.module.css'
+import { useRolesWords } from './words/index.ts'
 
 type RolePanelProps = {
   /** Undefined while it is not known. */
@@ -20,7 +20,7 @@ type RolePanelProps = {
 /** The role on the current server, and whether its assets can be claimed now. */
 export function RolePanel({ role, userName, isOnline, onCreate }: RolePanelProps) {
   const { f } = useLanguage()
-  const { role: words } = useBridgeWords()
+  const { panel: words } = useRolesWords()
   if (role === undefined) return <SummarySkeleton label={words.loading} />
   if (!role)
     return (

@@ -1,8 +1,8 @@
-import { useAccountWords } from '../../i18n/account/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { Role } from './queries.ts'
 import styles from './ServerSwitch.module.css'
+import { useRolesWords } from './words/index.ts'
 
 type ServerSwitchProps = {
   all: readonly Role[]
@@ -13,12 +13,12 @@ type ServerSwitchProps = {
 
 /** Which server's role is in use, and the way to a new one. */
 export function ServerSwitch({ all, role, onChoose, onCreate }: ServerSwitchProps) {
-  const { menu, roles } = useAccountWords()
+  const words = useRolesWords()
   return (
     <div className={styles.switch}>
       {role ? (
         <Select
-          label={menu.server}
+          label={words.server}
           text={role.name}
           value={String(role.server_id)}
           options={all.map(({ server_id, name }) => ({ value: String(server_id), text: name }))}
@@ -26,9 +26,15 @@ export function ServerSwitch({ all, role, onChoose, onCreate }: ServerSwitchProp
           onChange={(id) => onChoose(Number(id))}
         />
       ) : (
-        <span className={styles.none}>{roles.noRole}</span>
+        <span className={styles.none}>{words.noRole}</span>
       )}
-      <button type="button" className={styles.create} aria-label={menu.newRole} title={menu.newRole} onClick={onCreate}>
+      <button
+        type="button"
+        className={styles.create}
+        aria-label={words.newRole}
+        title={words.newRole}
+        onClick={onCreate}
+      >
         <Icon name="plus" size={16} />
       </button>
     </div>

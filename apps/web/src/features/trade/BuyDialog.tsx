@@ -1,12 +1,12 @@
 import { useAction } from '../../lib/useAction.ts'
 import { AskingStep } from '../../operations/AskingStep.tsx'
+import type { AssetDialogProps } from '../../operations/assetDialog.ts'
 import { useFlow } from '../../operations/useFlow.ts'
-import type { TradeDialogProps } from './dialogProps.ts'
 import { TradeFrame } from './TradeFrame.tsx'
 import { useChange } from './useChange.ts'
 
 /** A purchase at exactly the price that is shown. */
-export function BuyDialog({ item, address, settings, isLocked, onClose }: TradeDialogProps) {
+export function BuyDialog({ item, address, settings, isLocked, onClose }: AssetDialogProps) {
   const flow = useFlow(address, settings.network)
   const buy = useAction('POST /api/card/buy')
   const { change, take } = useChange(item, address, isLocked)

@@ -1,9 +1,9 @@
 import { useLanguage } from '../../i18n/index.tsx'
-import { useTradeWords } from '../../i18n/trade/index.ts'
 import { button } from '../../ui/button.ts'
 import { useCloseDialog } from '../../ui/Dialog.tsx'
 import styles from './ChangeNotice.module.css'
 import type { Change } from './change.ts'
+import { useTradeWords } from './words/index.ts'
 
 type ChangeNoticeProps = { change: Change; isInWallet: boolean; onTake: () => void }
 

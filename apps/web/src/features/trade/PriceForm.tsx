@@ -1,17 +1,19 @@
 import { formatAmount } from '@mdragon/domain/money/amount'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
-import { useTradeWords } from '../../i18n/trade/index.ts'
 import { type Line, Lines } from '../../operations/Lines.tsx'
 import { readMoney } from '../../operations/money.ts'
+import { OperationForm } from '../../operations/OperationForm.tsx'
 import { ProblemNote } from '../../operations/ProblemNote.tsx'
 import type { FormState } from '../../operations/useFlow.ts'
+import { useOperationsWords } from '../../operations/words/index.ts'
 import { button } from '../../ui/button.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { Network } from '../../wallet/network.ts'
 import { type Coin, coinOf, coins } from './coins.ts'
 import styles from './PriceForm.module.css'
+import { useTradeWords } from './words/index.ts'
 
 type PriceFormProps = {
   state: FormState
@@ -21,10 +23,10 @@ type PriceFormProps = {
   onText: (text: string) => void
   coin: string
   /** Absent where the coin is settled already. */
-  onCoin?: (coin: Coin) => void
+  onCoin: ((coin: Coin) => void) | undefined
   hint?: string | undefined
   /** What is wrong with an amount that is one, at once as it is typed. */
-  problemWith?: (wei: bigint) => string | undefined
+  problemWith: (wei: bigint) => string | undefined
   /** Who would get what of it. */
   linesFor: (wei: bigint) => Line[]
   onSubmit: (price: string) => void
@@ -39,6 +41,7 @@ export function PriceForm(props: PriceFormProps) {
     props
   const { locale } = useLanguage()
   const { form, messages } = useTradeWords()
+  const { form: common } = useOperationsWords()
   const [isTried, setTried] = useState(false)
   const money = readMoney(text, locale)
   const wei = 'wei' in money ? money.wei : null
@@ -47,16 +50,16 @@ export function PriceForm(props: PriceFormProps) {
       ? {
           required: messages['price.required'],
           zero: messages['amount.not_positive'],
-          format: form.format,
+          format: common.format,
         }[money.problem]
-      : problemWith?.(money.wei)
+      : problemWith(money.wei)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (wei !== null && !formProblem && !state.isPreparing) onSubmit(formatAmount(wei))
   }
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <OperationForm onSubmit={submit}>
       {children}
       <Field
         label={label}
@@ -88,8 +91,8 @@ export function PriceForm(props: PriceFormProps) {
       {more}
       {state.problem && <ProblemNote problem={state.problem} network={network} onWallet={() => {}} />}
       <button type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
-        {state.isPreparing ? form.preparing : form.next}
+        {state.isPreparing ? common.preparing : common.next}
       </button>
-    </form>
+    </OperationForm>
   )
 }

@@ -1,36 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { AssetItem } from '../../game/assetItem.ts'
 import type { User } from '../../game/user.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { useTradeWords } from '../../i18n/trade/index.ts'
-import { loadChunk } from '../../lib/chunk.ts'
 import { useLive } from '../../lib/live.ts'
+import type { AssetDialogProps } from '../../operations/assetDialog.ts'
 import { isUnderWay, operationsQuery } from '../../operations/queries.ts'
 import type { OperationSettings } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
-import { isAuctionLocked, possibleActions, type TradeAction } from './actions.ts'
-import type { TradeItem } from './item.ts'
+import { type AssetAction, isAuctionLocked, possibleActions } from './actions.ts'
 import styles from './TradeActions.module.css'
-
-/** One chunk for all of them: who trades needs several. */
-const ActionDialog = lazy(() => loadChunk('trade', () => import('./ActionDialog.tsx')))
+import { useTradeWords } from './words/index.ts'
 
 type TradeActionsProps = {
-  item: TradeItem
+  /** The dialog of each action; comes when one is opened. */
+  Dialog: ComponentType<AssetDialogProps & { action: AssetAction }>
+  item: AssetItem
   user: User
   settings: OperationSettings | undefined
 }
 
-const icons: Partial<Record<TradeAction, IconName>> = { buy: 'buy', bid: 'bid' }
+const icons: Partial<Record<AssetAction, IconName>> = { buy: 'buy', bid: 'bid' }
 
 /** Exactly what this player can do with this asset now; while a block is being confirmed, that it must wait. */
-export function TradeActions({ item, user, settings }: TradeActionsProps) {
+export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps) {
   const { t, f } = useLanguage()
   const { actions: words, messages } = useTradeWords()
   const { head } = useLive()
-  const [open, setOpen] = useState<TradeAction | null>(null)
+  const [open, setOpen] = useState<AssetAction | null>(null)
   const isLocked = isAuctionLocked(item, head?.block)
   const { data: operations } = useQuery(operationsQuery)
   const isUnderWayHere = operations?.some((one) => isUnderWay(one) && one.asset?.assets_id === item.assets_id) ?? false
@@ -38,8 +37,12 @@ export function TradeActions({ item, user, settings }: TradeActionsProps) {
   const { offer } = item
   const isHolding = actions.length === 0 && offer?.kind === 'auction' && isSame(item.owner, user.address) && !isLocked
   const price = offer ? `${f.exact(offer.pay)} ${offer.coin}` : ''
-  const text = (action: TradeAction): string =>
-    action === 'buy' ? t.card.buy(price) : action === 'bid' ? t.card.bid(price) : words[action]
+  const text = (action: AssetAction): string => {
+    if (action === 'buy') return t.card.buy(price)
+    if (action === 'bid') return t.card.bid(price)
+    // Before the first bid it has not been up in earnest: only its first price becomes another.
+    return action === 'put_up_again' && offer?.lock_block === null ? words.newFirstPrice : words[action]
+  }
   return (
     <>
       {actions.length > 0 && (
@@ -68,7 +71,7 @@ export function TradeActions({ item, user, settings }: TradeActionsProps) {
         // Outside of the panel, whose styles are not the dialog's.
         createPortal(
           <Suspense>
-            <ActionDialog
+            <Dialog
               action={open}
               item={item}
               address={user.address}

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
+import type { AssetItem, Offer } from '../../game/assetItem.ts'
 import { isAuctionLocked, possibleActions } from './actions.ts'
-import type { Offer, TradeItem } from './item.ts'
 
 const alice = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const bob = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
 const sale: Offer = { kind: 'sale', coin: 'HERO', price: '1', pay: '1', since: 0, lock_block: null }
 const auction = (lock_block: number | null): Offer => ({ ...sale, kind: 'auction', pay: '1.11', lock_block })
-const item = (change: Partial<TradeItem>) =>
-  ({ owner: alice, place: 'wallet', status: null, offer: null, ...change }) as TradeItem
+const item = (change: Partial<AssetItem>) =>
+  ({ owner: alice, place: 'wallet', status: null, offer: null, ...change }) as AssetItem
 
-test.each<[string, Partial<TradeItem>, string | null, boolean, string]>([
-  ['one’s own', {}, alice, false, 'sell,deposit,auction'],
-  ['one’s own, written in other letters', {}, alice.toLowerCase(), false, 'sell,deposit,auction'],
-  ['a dragon that sleeps', { type: 'dragon', is_activated: false }, alice, false, 'sell,activate,auction'],
-  ['a dragon that is awake', { type: 'dragon', is_activated: true }, alice, false, 'sell,deposit,auction'],
-  ['a card knows no sleep', { type: 'hero', is_activated: false }, alice, false, 'sell,deposit,auction'],
-  ['one’s own on sale', { offer: sale, status: 1 }, alice, false, 'changePrice,auction,cancel'],
-  ['one’s own before a bid', { offer: auction(null), status: 1 }, alice, false, 'newFirstPrice,withdraw'],
+test.each<[string, Partial<AssetItem>, string | null, boolean, string]>([
+  ['one’s own', {}, alice, false, 'list,deposit,put_up'],
+  ['one’s own, written in other letters', {}, alice.toLowerCase(), false, 'list,deposit,put_up'],
+  ['a dragon that sleeps', { type: 'dragon', is_activated: false }, alice, false, 'list,activate_dragon,put_up'],
+  ['a dragon that is awake', { type: 'dragon', is_activated: true }, alice, false, 'list,deposit,put_up'],
+  ['a card knows no sleep', { type: 'hero', is_activated: false }, alice, false, 'list,deposit,put_up'],
+  ['one’s own on sale', { offer: sale, status: 1 }, alice, false, 'change_price,put_up,cancel'],
+  ['one’s own before a bid', { offer: auction(null), status: 1 }, alice, false, 'put_up_again,end_auction'],
   ['held, clock running', { offer: auction(9), status: 1 }, alice, false, ''],
-  ['held and locked', { offer: auction(9), status: 2 }, alice, true, 'withdraw,putUpAgain'],
+  ['held and locked', { offer: auction(9), status: 2 }, alice, true, 'end_auction,put_up_again'],
   ['on sale', { offer: sale, status: 1 }, bob, false, 'buy'],
   ['on sale, to a visitor', { offer: sale, status: 1 }, null, false, 'buy'],
   ['in auction', { offer: auction(null), status: 1 }, bob, false, 'bid'],
   ['locked', { offer: auction(9), status: 2 }, bob, true, ''],
   ['not offered', {}, bob, false, ''],
   ['burned', { place: 'burned', status: 6 }, alice, false, ''],
-  ['confirming', { status: 3 }, alice, false, 'sell,deposit,auction: nft.confirming'],
+  ['confirming', { status: 3 }, alice, false, 'list,deposit,put_up: nft.confirming'],
   ['being outbid, to its holder', { offer: auction(9), status: 4 }, alice, false, ': nft.confirming'],
   ['bought by another a moment ago', { offer: sale, status: 4 }, bob, false, 'buy'],
   ['in the game', { place: 'game' }, alice, false, 'claim'],

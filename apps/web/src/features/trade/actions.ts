@@ -1,27 +1,16 @@
 import type { ErrorCode } from '@mdragon/api'
 import { cardStatuses } from '@mdragon/domain/lifecycle/cardStatus'
-import type { TradeItem } from './item.ts'
+import type { AssetItem } from '../../game/assetItem.ts'
 
-export type TradeAction =
-  | 'sell'
-  | 'auction'
-  | 'changePrice'
-  | 'cancel'
-  | 'newFirstPrice'
-  | 'putUpAgain'
-  | 'withdraw'
-  | 'deposit'
-  | 'claim'
-  | 'activate'
-  | 'buy'
-  | 'bid'
+/** By the kind of operation; a dragon is activated in the game, which is none. */
+export type AssetAction = ReturnType<typeof owners | typeof others>[number]
 
 /** What can be done, first the likeliest; and why not now, where something stands in the way. */
-export type Possible = { actions: readonly TradeAction[]; blocked: ErrorCode | null }
+export type Possible = { actions: readonly AssetAction[]; blocked: ErrorCode | null }
 
 const nothing: Possible = { actions: [], blocked: null }
 
-type Situation = {
+type TradeContext = {
   address: string | null
   isLocked: boolean
   /** The player's own operation on it is under way. */
@@ -29,7 +18,7 @@ type Situation = {
 }
 
 /** The actions of this player on this asset, exactly. The server has the last word; this decides which buttons there are. */
-export function possibleActions(item: TradeItem, { address, isLocked, isUnderWay }: Situation): Possible {
+export function possibleActions(item: AssetItem, { address, isLocked, isUnderWay }: TradeContext): Possible {
   if (item.place === 'burned') return nothing
   const isMine = address !== null && item.owner.toLowerCase() === address.toLowerCase()
   const isInTeam = item.status === cardStatuses.inTeam
@@ -41,28 +30,28 @@ export function possibleActions(item: TradeItem, { address, isLocked, isUnderWay
   }
 }
 
-function owners(item: TradeItem, isLocked: boolean): TradeAction[] {
+function owners(item: AssetItem, isLocked: boolean) {
   const { offer } = item
-  if (item.place === 'game') return ['claim']
+  if (item.place === 'game') return ['claim'] as const
   // A dragon goes into the game once it is activated.
-  if (!offer) return ['sell', isAsleep(item) ? 'activate' : 'deposit', 'auction']
-  if (offer.kind === 'sale') return ['changePrice', 'auction', 'cancel']
-  if (offer.lock_block === null) return ['newFirstPrice', 'withdraw']
-  return isLocked ? ['withdraw', 'putUpAgain'] : []
+  if (!offer) return ['list', isAsleep(item) ? 'activate_dragon' : 'deposit', 'put_up'] as const
+  if (offer.kind === 'sale') return ['change_price', 'put_up', 'cancel'] as const
+  if (offer.lock_block === null) return ['put_up_again', 'end_auction'] as const
+  return isLocked ? (['end_auction', 'put_up_again'] as const) : []
 }
 
-function others({ offer }: TradeItem, isLocked: boolean): TradeAction[] {
+function others({ offer }: AssetItem, isLocked: boolean) {
   if (!offer) return []
-  if (offer.kind === 'sale') return ['buy']
-  return isLocked ? [] : ['bid']
+  if (offer.kind === 'sale') return ['buy'] as const
+  return isLocked ? [] : (['bid'] as const)
 }
 
-const isAsleep = ({ type, is_activated }: TradeItem): boolean => type === 'dragon' && !is_activated
+const isAsleep = ({ type, is_activated }: AssetItem): boolean => type === 'dragon' && !is_activated
 
-const isConfirming = ({ status }: TradeItem): boolean =>
+const isConfirming = ({ status }: AssetItem): boolean =>
   status === cardStatuses.confirmingChain || status === cardStatuses.confirmingSale
 
 /** By the wire's word, or by the chain's head when that has come further since. The next block is the first to act in. */
-export const isAuctionLocked = ({ status, offer }: TradeItem, headBlock: number | undefined): boolean =>
+export const isAuctionLocked = ({ status, offer }: AssetItem, headBlock: number | undefined): boolean =>
   status === cardStatuses.locked ||
   (typeof offer?.lock_block === 'number' && headBlock !== undefined && headBlock + 1 >= offer.lock_block)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import type { AssetItem, Offer } from '../../game/assetItem.ts'
 import { basisOf, changeSince } from './change.ts'
-import type { Offer, TradeItem } from './item.ts'
 
 const offer: Offer = { kind: 'sale', coin: 'HERO', price: '5', pay: '5', since: 0, lock_block: null }
-const before = { owner: '0xA', offer } as TradeItem
+const before = { owner: '0xA', offer } as AssetItem
 
 test.each([
   ['the same', before, false, null],

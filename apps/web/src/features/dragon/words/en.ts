@@ -1,0 +1,33 @@
+import type { DragonCatalogue } from './tw.ts'
+
+export const en: DragonCatalogue = {
+  loading: 'Loading the dragon',
+  nature: 'Refinement',
+  level: 'Level',
+  refinedLevel: 'Refined level',
+  refinedEffect: 'Refined effect',
+  isActivated: 'Activated: it may go into the game',
+  notActivated: 'Not activated: activate it before a deposit into the game',
+  state: 'Activation',
+  squad: 'Squad bonuses',
+  hp: 'Squad HP',
+  att: 'Squad ATK',
+  speed: 'Squad speed',
+  damageFree: 'Squad damage-free',
+  skills: 'Dragon skills',
+  unlocksAt: (level) => `Unlocks at level ${level}`,
+  unlocked: 'Unlocked',
+  locked: 'Not yet unlocked',
+  levelsLeft: (n) => (n === '1' ? '1 level to go' : `${n} levels to go`),
+  activate: {
+    title: 'Activate the dragon',
+    text: 'Paid with coins that are in the game: at once, without the wallet. After that it may go into the game.',
+    payWith: 'Pay with',
+    price: 'Activation costs',
+    have: (coin) => `${coin} in the game`,
+    left: 'Left after that',
+    confirm: (price) => `Activate for ${price}`,
+    working: 'Activating…',
+    toCoins: 'Deposit coins',
+  },
+}

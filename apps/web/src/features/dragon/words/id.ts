@@ -1,0 +1,33 @@
+import type { DragonCatalogue } from './tw.ts'
+
+export const id: DragonCatalogue = {
+  loading: 'Memuat naga',
+  nature: 'Penempaan',
+  level: 'Tingkat',
+  refinedLevel: 'Tingkat tempaan',
+  refinedEffect: 'Efek tempaan',
+  isActivated: 'Aktif: boleh masuk ke gim',
+  notActivated: 'Belum aktif: aktifkan dulu sebelum disetor ke gim',
+  state: 'Aktivasi',
+  squad: 'Bonus regu',
+  hp: 'HP regu',
+  att: 'Serangan regu',
+  speed: 'Kecepatan regu',
+  damageFree: 'Kebal kerusakan regu',
+  skills: 'Keahlian naga',
+  unlocksAt: (level) => `Terbuka di tingkat ${level}`,
+  unlocked: 'Terbuka',
+  locked: 'Belum terbuka',
+  levelsLeft: (n) => `${n} tingkat lagi`,
+  activate: {
+    title: 'Aktifkan naga',
+    text: 'Dibayar dengan koin di dalam game: seketika, tanpa dompet. Setelah itu naga boleh masuk ke game.',
+    payWith: 'Bayar dengan',
+    price: 'Biaya aktivasi',
+    have: (coin) => `${coin} di game`,
+    left: 'Sisa setelahnya',
+    confirm: (price) => `Aktifkan seharga ${price}`,
+    working: 'Mengaktifkan…',
+    toCoins: 'Setor koin',
+  },
+}

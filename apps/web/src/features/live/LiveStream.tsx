@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useLanguage } from '../../i18n/index.tsx'
+import { intlTag } from '../../i18n/locale.ts'
+import { useNow } from '../../lib/clock.ts'
+import { listenLive, startLive, useLive } from '../../lib/live.ts'
+import { wake } from '../../lib/wake.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { freshness } from './freshness.ts'
+import styles from './LiveStream.module.css'
+
+/** Holds the stream open, and says when the chain falls silent. */
+export function LiveStream({ token }: { token: string | undefined }) {
+  const { t, locale } = useLanguage()
+  useEffect(() => listenLive(wake), [])
+  useEffect(() => startLive(token), [token])
+  const fresh = freshness(useLive(), useNow())
+  return (
+    <div role="status">
+      {fresh?.isLate && (
+        <p className={styles.banner}>
+          <Icon name="broken" size={18} />
+          <span>{t.live.late(durationOf(fresh.seconds, intlTag(locale)))}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** By its largest unit: '3 minutes'. */
+function durationOf(seconds: number, tag: string): string {
+  const [unit, size] = seconds < 60 ? ['second', 1] : seconds < 3600 ? ['minute', 60] : ['hour', 3600]
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size))
+}

@@ -1,0 +1,30 @@
+import type { RolesCatalogue } from './tw.ts'
+
+export const id: RolesCatalogue = {
+  title: 'Kamu belum membuat peran',
+  another: 'Buat peran',
+  text: 'Gim ini punya beberapa server, dan kamu punya peran tersendiri di masing-masing. Pilih satu untuk mulai:',
+  create: 'Buat peran',
+  creating: 'Membuat…',
+  later: 'Nanti saja',
+  created: (server) => `Peran dibuat di ${server}`,
+  has: 'sudah ada peran',
+  level: (level) => `Tingkat ${level}`,
+  failed: 'Server belum bisa dibaca saat ini.',
+  none: 'Belum ada server yang buka.',
+  noRole: 'Belum ada peran',
+  server: 'Server gim',
+  newRole: 'Buat peran di server lain',
+  retry: 'Coba lagi',
+  panel: {
+    title: (server) => `${server} · peran`,
+    noTitle: 'Peran',
+    none: 'Belum ada peran',
+    noneText: 'Buat peran di sebuah server sebelum menyetor aset.',
+    create: 'Buat peran',
+    level: (level) => `Tingkat ${level}`,
+    offline: 'Di luar game: dapat diklaim',
+    online: 'Sedang di game: keluar dulu untuk klaim',
+    loading: 'Membaca peran Anda',
+  },
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+
+type Catalogue = { tw: object; en: object; id: object }
+
+/**
+ * What every catalogue must hold. `same`: words that are truly the same in two languages; anything else that equals
+ * English was forgotten.
+ */
+export function checkCatalogue({ tw, en, id }: Catalogue, same: readonly string[]): void {
+  const english = new Map(leaves(en))
+
+  test.each([
+    ['tw', tw],
+    ['id', id],
+  ] as const)('%s has every sentence, none of them English', (_, catalogue) => {
+    const own = new Map(leaves(catalogue))
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
+    const untranslated = [...own].filter(([path, text]) => text === english.get(path) && !same.includes(text))
+    expect(untranslated).toEqual([])
+  })
+
+  test.each([
+    ['tw', tw],
+    ['en', en],
+    ['id', id],
+  ] as const)('%s has no empty sentence and no bad number', (_, catalogue) => {
+    for (const [path, text] of leaves(catalogue)) expect(text, path).toMatch(/\S/)
+    for (const [path, text] of leaves(catalogue)) expect(text, path).not.toMatch(/undefined|NaN/)
+  })
+
+  test('traditional, not simplified, characters', () => {
+    // Frequent simplified forms that an input method slips in.
+    const simplified =
+      /[这个们来时说对开关发经无动东车门问间见觉观买卖钱铁银锁链记录认证设计语请让谁谢货资质贵费贝负责财务购]/
+    for (const [path, text] of leaves(tw)) expect(text.match(simplified)?.[0], `${path}: ${text}`).toBeUndefined()
+  })
+}
+
+/** Every leaf by its path; a function is called with sevens, so that its sentence is compared too. */
+function leaves(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'function') return [[path, String(value(...Array(value.length).fill(7)))]]
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key))
+  return [[path, String(value)]]
+}
