@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
-import type { WalletCall } from '../wallet/send.ts'
 import { type Prepared, signOperation } from './sign.ts'
 
 const from = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const network = { chainId: 56, name: 'BSC', rpcUrl: '', explorerUrl: '' }
-const call = (step: WalletCall['step'], data: string): WalletCall => ({ step, to: from, data, value: '0x0' })
+type Call = Prepared['operation']['calls'][number]
+const call = (step: Call['step'], data: string): Call => ({ step, to: from, data, value: '0x0' })
 const approve = call('approve_coin', '0xa0')
 const act = call('act', '0xac')
-const prepared = (calls: WalletCall[], permit: string | null = null) =>
+const prepared = (calls: Call[], permit: string | null = null) =>
   ({ operation: { calls }, permit }) as unknown as Prepared
 
 /** A wallet that answers each method from a table and remembers what it was asked. */

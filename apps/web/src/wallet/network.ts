@@ -1,4 +1,3 @@
-import type { CallData } from '@mdragon/api'
 import { type Eip1193Provider, walletProblem } from './provider.ts'
 
 export type Network = { chainId: number; name: string; rpcUrl: string; explorerUrl: string }
@@ -12,7 +11,7 @@ export const networkOf = (setting: Setting): Network => ({
   rpcUrl: setting.rpc_url,
   explorerUrl: setting.explorer_url,
 })
-type Setting = Pick<CallData<'GET /api/website/setting'>, 'chain_id' | 'chain_name' | 'rpc_url' | 'explorer_url'>
+type Setting = { chain_id: number; chain_name: string; rpc_url: string; explorer_url: string }
 
 const hex = (chainId: number): string => `0x${chainId.toString(16)}`
 

@@ -1,8 +1,7 @@
-import type { CallData } from '@mdragon/api'
 import type { Eip1193Provider } from './provider.ts'
 
 /** A call that the server has written; the page changes nothing of it. */
-export type WalletCall = CallData<'GET /api/operations/:id'>['calls'][number]
+export type WalletCall = { to: string; data: string; value: string }
 
 /** Asks the wallet's owner to send one call. Answers the transaction's hash. */
 export async function sendCall(provider: Eip1193Provider, from: string, call: WalletCall): Promise<string> {

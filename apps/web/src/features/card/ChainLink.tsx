@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { safeUrl } from '../../lib/safeUrl.ts'
+import { explorerHref } from '../../lib/explorer.ts'
 
 type ChainLinkProps = {
   explorerUrl: string | undefined
@@ -11,10 +11,10 @@ type ChainLinkProps = {
 
 /** Leads to the block explorer of the settings; plain text where there is none, as on a local chain. */
 export function ChainLink({ explorerUrl, kind, hash, label, children }: ChainLinkProps) {
-  const base = safeUrl(explorerUrl).replace(/\/+$/, '')
-  if (!base) return <span title={hash}>{children}</span>
+  const href = explorerHref(explorerUrl, kind, hash)
+  if (!href) return <span title={hash}>{children}</span>
   return (
-    <a href={`${base}/${kind}/${hash}`} target="_blank" rel="noreferrer" title={hash} aria-label={label}>
+    <a href={href} target="_blank" rel="noreferrer" title={hash} aria-label={label}>
       {children}
     </a>
   )
