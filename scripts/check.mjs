@@ -13,6 +13,7 @@ const steps = [
   ['types: page', [bin('typescript/bin/tsc'), '-p', 'apps/web']],
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
   ['import zones', ['scripts/check/zones.mjs']],
+  ['kinds listed once', ['scripts/check/kinds.mjs']],
   ['dead exports', ['scripts/check/deadExports.mjs']],
   ['languages complete', ['scripts/check/languages.mjs']],
   ['migrations frozen', ['scripts/check/migrations.mjs']],

@@ -1,7 +1,7 @@
 export { createFollower } from './follow.ts'
 export type { OperationHandler, OperationHandlers } from './handler.ts'
 export { DEADLINE_MS, type Plan, secondsOf, type Who } from './plan.ts'
-export { type Prepared, prepare } from './prepare.ts'
+export { prepare } from './prepare.ts'
 export type { OperationRow } from './queries.ts'
 export { report } from './report.ts'
 export { operationRoutes } from './routes.ts'

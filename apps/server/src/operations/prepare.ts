@@ -1,16 +1,14 @@
-import { AppError, type CallData } from '@mdragon/api'
+import { AppError } from '@mdragon/api'
 import type { Hex } from 'viem'
 import type { Context } from '../context.ts'
 import type { OperationHandler, OperationHandlers } from './handler.ts'
 import type { Who } from './plan.ts'
-import { presentPrepared } from './preview.ts'
+import { type Prepared, presentPrepared } from './preview.ts'
 import { floorOf } from './queries.ts'
 import { limitPreparing } from './rateLimit.ts'
 import { replaceCalls, savePlan } from './save.ts'
 import { requireOperation } from './service.ts'
 import { simulate } from './simulate.ts'
-
-export type Prepared = CallData<'POST /api/operations/:id/check'>
 
 /** Checks every rule, asks the chain, and writes the operation down with its exact calls. Nothing is signed yet. */
 export async function prepare<Input>(

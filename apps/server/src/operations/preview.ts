@@ -1,10 +1,11 @@
-import type { Locale } from '@mdragon/api'
+import type { CallData, Locale } from '@mdragon/api'
 import { formatAmount, isFarUnderFloor, noShares, operationOf } from '@mdragon/domain'
-import type { Prepared } from './prepare.ts'
 import { presentOperation } from './present.ts'
 import type { NamedOperation } from './queries.ts'
 import type { Saved } from './save.ts'
 import type { Simulation } from './simulate.ts'
+
+export type Prepared = CallData<'POST /api/operations/:id/check'>
 
 type Seen = { simulation: Simulation; floor: bigint | null }
 
