@@ -9,6 +9,7 @@ import * as defaultPassword from './migrations/0004_default_password.ts'
 import * as bridge from './migrations/0005_bridge.ts'
 import * as operationKind from './migrations/0006_operation_kind.ts'
 import * as words from './migrations/0007_words.ts'
+import * as claims from './migrations/0008_claims.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -21,6 +22,7 @@ export const migrations = {
   '0005_bridge': bridge,
   '0006_operation_kind': operationKind,
   '0007_words': words,
+  '0008_claims': claims,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

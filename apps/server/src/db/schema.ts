@@ -33,6 +33,9 @@ export type Database = {
   activity: ActivityTable
   spend: SpendTable
   finality: FinalityTable
+  accepted_claim: { tx: string; log_index: number; reason: string; at: number }
+  reconciliation: ReconciliationTable
+  game_nonce: { nonce: string; expires_at: number }
   setting: { key: string; value: string }
   game_server: { server_id: number; nickname: string }
   account: AccountTable
@@ -278,7 +281,7 @@ export type ActivityTable = {
   at: number
 }
 
-/** What the vault said, as it came. `player` is who did it, or who got it. */
+/** What the vault said, as it came. `address` is who did it, or who got it. */
 export type VaultEventTable = {
   block: number
   log_index: number
@@ -344,4 +347,13 @@ export type FinalityTable = {
   hash: string
   /** Why nothing is settled any more; an operator has to look at it. */
   problem: string | null
+}
+
+/** How books and chain compared last. One row; times are unix milliseconds. */
+export type ReconciliationTable = {
+  id: number
+  at: number
+  took_ms: number
+  failed: number
+  equations: Json<{ name: string; checked: number; problems: string[] }[]>
 }

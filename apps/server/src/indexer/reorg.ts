@@ -135,7 +135,16 @@ export async function resetChainTables(db: Db): Promise<void> {
 /** For a chain that is gone for good, as a demo's: also what was settled on it, and what players did there. */
 export async function forgetChain(db: Db): Promise<void> {
   await resetChainTables(db)
-  for (const table of ['activity', 'spend', 'finality', 'operation', 'voucher', 'activation', 'message'] as const)
+  for (const table of [
+    'activity',
+    'spend',
+    'finality',
+    'operation',
+    'voucher',
+    'activation',
+    'message',
+    'accepted_claim',
+  ] as const)
     await db.deleteFrom(table).execute()
   for (const table of ['dragon_activation', 'team_member'] as const) await db.deleteFrom(table).execute()
   await db.updateTable('dragon_generation').set({ taken: 0 }).execute()

@@ -6,6 +6,8 @@ import type { Bucket } from '../db/schema.ts'
 export const CHAIN = 'chain'
 export const MINT = 'mint'
 export const TREASURY = 'treasury'
+/** What was taken from the vault without us, and accepted as lost: it owes. */
+export const LOSS = 'loss'
 /** Summon tickets are kept as a coin of whole units: issued = unspent + spent, like everything in the ledger. */
 export const TICKET = 'TICKET'
 

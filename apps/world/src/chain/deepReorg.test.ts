@@ -34,19 +34,24 @@ test('after reorganisations of depth 1 to 20 over every kind of event, the table
 
   await ground.play(random, 60)
   const indexer = createIndexer({ ...options, db })
-  await indexer.catchUp()
+  const catchUp = async () => {
+    await ground.acceptClaims(db)
+    await indexer.catchUp()
+  }
+  await catchUp()
   for (const depth of DEPTHS) {
     const goBack = await ground.keep()
     const { block } = await cursorOf(db)
     await ground.play(random, depth)
-    await indexer.catchUp()
+    await catchUp()
     for (const move of await happenedAfter(db, block)) undone.add(move)
     await goBack()
     await ground.play(random, depth + random.int(0, 2))
-    await indexer.catchUp()
+    await catchUp()
     for (const move of await happenedAfter(db, block)) kept.add(move)
 
     await forgetChain(fresh)
+    await ground.acceptClaims(fresh)
     await createIndexer({ ...options, db: fresh }).catchUp()
     expect((await cursorOf(db)).hash, `depth ${depth}`).toBe((await cursorOf(fresh)).hash)
     expect(await hashChainTables(db), `depth ${depth}`).toBe(await hashChainTables(fresh))
@@ -56,7 +61,7 @@ test('after reorganisations of depth 1 to 20 over every kind of event, the table
   expect(everything.filter((move) => !kept.has(move))).toEqual([])
 
   await ground.play(random, DEPTHS.length + 5)
-  await indexer.catchUp()
+  await catchUp()
   const equations = await reconcile(db, ground.deployment, rpcUrl)
   expect(equations.filter(({ problems }) => problems.length > 0)).toEqual([])
   expect(equations.every(({ checked, name }) => checked > 0 || /operations|vouchers|frozen|tickets/.test(name))).toBe(

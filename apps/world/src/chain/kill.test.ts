@@ -20,7 +20,10 @@ test(`an indexer that is killed ${KILLS} times under a trading load loses nothin
   const random = createRandom(SEED)
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
-  const ground = await createPlayground()
+  const [url, freshUrl] = [await postgres.createDatabase(), await postgres.createDatabase()]
+  const db = await openDatabase(url)
+  await migrate(db)
+  const ground = await createPlayground(db)
   const rpc = await startRpcServer(ground.request, '127.0.0.1', 0)
   onTestFinished(() => {
     rpc.close()
@@ -28,9 +31,6 @@ test(`an indexer that is killed ${KILLS} times under a trading load loses nothin
   })
   const rpcUrl = `http://127.0.0.1:${(rpc.address() as AddressInfo).port}`
   const { deployment } = ground
-  const [url, freshUrl] = [await postgres.createDatabase(), await postgres.createDatabase()]
-  const db = await openDatabase(url)
-  await migrate(db)
   await ground.play(random, 30)
 
   let isTrading = true
@@ -62,6 +62,7 @@ test(`an indexer that is killed ${KILLS} times under a trading load loses nothin
   await createIndexer({ db, deployment, rpcUrls: [rpcUrl], log, pollMs: 10 }).catchUp()
   const fresh = await openDatabase(freshUrl)
   await migrate(fresh)
+  await ground.acceptClaims(fresh)
   await createIndexer({ db: fresh, deployment, rpcUrls: [rpcUrl], log, pollMs: 10 }).catchUp()
   expect(await hashChainTables(db)).toBe(await hashChainTables(fresh))
   const equations = await reconcile(db, deployment, rpcUrl)

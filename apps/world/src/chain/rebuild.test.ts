@@ -43,7 +43,10 @@ test('a program whose chain tables have another shape reads the chain again: not
   const { deployment } = ground
   const db = await openDatabase(await postgres.createDatabase())
   onTestFinished(() => db.destroy())
-  const catchUp = () => createIndexer({ db, deployment, rpcUrls: [rpcUrl], log, pollMs: 10 }).catchUp()
+  const catchUp = async () => {
+    await ground.acceptClaims(db)
+    await createIndexer({ db, deployment, rpcUrls: [rpcUrl], log, pollMs: 10 }).catchUp()
+  }
   await migrate(db)
   await ground.play(random, 80)
   await catchUp()

@@ -11,6 +11,7 @@ import {
 } from '@mdragon/chain'
 import { deploy } from '@mdragon/contracts/deploy'
 import { nextPrice, packTraits, type Traits } from '@mdragon/domain'
+import type { Db } from '@mdragon/server'
 import { type Abi, custom, decodeFunctionResult, encodeFunctionData, type Hex, maxUint256, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { CHAIN_ID, type Request, startEvm } from '../chain/localChain.ts'
@@ -21,8 +22,10 @@ import type { Random } from '../seed/random.ts'
 export type Playground = {
   request: Request
   deployment: Deployment
-  /** So many blocks, with a few random deeds in each. */
+  /** So many blocks, with a few random things done in each. */
   play(random: Random, blocks: number): Promise<void>
+  /** Accepts what was claimed, on this chain or on one that was undone: no server has issued it. */
+  acceptClaims(db: Db): Promise<void>
   /** Answers with how to go back to now, as often as one likes. */
   keep(): Promise<() => Promise<void>>
 }
@@ -46,7 +49,8 @@ const ZERO = '0x0000000000000000000000000000000000000000'
 const FIRST_CARD = 10_001
 const actors = players.slice(0, 6).map(({ address }) => address as Hex)
 
-export async function createPlayground(): Promise<Playground> {
+/** `db`: of an indexer that runs meanwhile; each claim is accepted there before it is in a block. */
+export async function createPlayground(db?: Db): Promise<Playground> {
   const request = await startEvm()
   let automine = true
   const transport = custom({
@@ -83,6 +87,8 @@ export async function createPlayground(): Promise<Playground> {
   /** Who has ever listed a token, on this chain or on one that was undone. */
   const sellers = new Map<bigint, Hex[]>()
 
+  const claims: string[] = []
+
   /** Out of the game by a voucher. */
   async function claim(receiver: Hex, tokenId: bigint): Promise<unknown> {
     const voucher = {
@@ -102,7 +108,10 @@ export async function createPlayground(): Promise<Playground> {
       message: voucher,
     })
     const { data } = vaultCalls.claimAsset(deployment, voucher, signature)
-    return request('eth_sendTransaction', [{ from: receiver, to: vault, gas: GAS, data }])
+    const tx = String(await request('eth_sendTransaction', [{ from: receiver, to: vault, gas: GAS, data }]))
+    claims.push(tx)
+    if (db) await accept(db, [tx])
+    return tx
   }
 
   /** Coins into the game, and accounts activated. */
@@ -172,7 +181,7 @@ export async function createPlayground(): Promise<Playground> {
           const traits = packTraits({ ...anyCard, indexId: random.int(1, 3) })
           await send(operator, gameCard, gameCardAbi, 'mint', [random.pick(actors), random.next() < 0.05 ? 0n : traits])
         }
-        for (let deeds = random.int(0, 4); deeds > 0 && minted > 0; deeds--)
+        for (let left = random.int(0, 4); left > 0 && minted > 0; left--)
           await act(
             random,
             BigInt(FIRST_CARD + random.int(Math.max(0, minted - 15), minted - 1)),
@@ -185,6 +194,7 @@ export async function createPlayground(): Promise<Playground> {
         await request('evm_mine')
       }
     },
+    acceptClaims: (one) => accept(one, claims),
     async keep() {
       let id = await request('evm_snapshot')
       return async () => {
@@ -192,6 +202,20 @@ export async function createPlayground(): Promise<Playground> {
         id = await request('evm_snapshot')
       }
     },
+  }
+}
+
+/** Where in its block a claim will be is not known beforehand. */
+const LOGS_A_BLOCK = 60
+
+async function accept(db: Db, claims: readonly string[]): Promise<void> {
+  for (const tx of claims) {
+    const rows = Array.from({ length: LOGS_A_BLOCK }, (_, log_index) => ({ tx, log_index, reason: 'played', at: 0 }))
+    await db
+      .insertInto('accepted_claim')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   }
 }
 

@@ -1,9 +1,9 @@
 import { ACTIVATION_WEI, activityTypes, coinActivity } from '@mdragon/domain'
 import { arg, type VaultEvent } from '../../chain/event.ts'
 import type { Db } from '../../db/open.ts'
-import { BooksProblem, type FinalEffects } from '../../effects/index.ts'
+import type { FinalEffects } from '../../effects/index.ts'
 import { activateAccount } from '../../ledger/activation.ts'
-import { availableOf, CHAIN, post, TREASURY, transfer } from '../../ledger/ledger.ts'
+import { CHAIN, LOSS, post, TREASURY, transfer } from '../../ledger/ledger.ts'
 import { expireVouchers, useVoucher, type Voucher } from '../vouchers/index.ts'
 
 const refOf = ({ tx, log_index }: VaultEvent): string => `${tx}/${log_index}`
@@ -55,11 +55,10 @@ export const bridgeEffects: FinalEffects = {
 
     async CoinClaimed(tx, event, { coinOf }) {
       const [coin, amount] = [coinOf(arg(event, 'coin')), wei(event, 'amount')]
-      const bucket = (await useVoucher(tx, event)) ? 'frozen' : 'available'
-      // A voucher that we know nothing of, as after a lost database, is paid from what its receiver has.
-      if (bucket === 'available' && (await availableOf(tx, event.address, coin)) < amount)
-        throw new BooksProblem(`claim ${arg(event, 'nonce')} took ${coin} that nobody had: is the signer's key safe?`)
-      const postings = transfer(coin, amount, { owner: event.address, bucket }, { owner: CHAIN })
+      // What somebody else signed was taken from us all, not from whoever received it.
+      const isIssued = (await useVoucher(tx, event)) === 'issued'
+      const from = isIssued ? ({ owner: event.address, bucket: 'frozen' } as const) : { owner: LOSS }
+      const postings = transfer(coin, amount, from, { owner: CHAIN })
       await post(tx, { ref: refOf(event), kind: 'withdrawal', atMs: event.time * 1000, postings })
       return { type: coinActivity(coin).withdrawn, coin, amount, fee: wei(event, 'fee') }
     },

@@ -1,4 +1,6 @@
+export { acceptClaim } from './accept.ts'
 export { expireVouchers, useVoucher } from './final.ts'
+export { findTentativeUnissued, nameOfUnissued, unissuedClaims } from './unissued.ts'
 export {
   claimCall,
   findOpenVoucher,

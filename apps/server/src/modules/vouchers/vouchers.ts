@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import type { VoucherTable } from '../../db/schema.ts'
 import { isViolation } from '../../db/violation.ts'
+import { findTentativeUnissued } from './unissued.ts'
 
 export type Voucher = Selectable<VoucherTable>
 export type Terms =
@@ -68,10 +69,13 @@ function sign({ deployment }: Context, signer: LocalAccount, voucher: Unsigned):
   }
 }
 
-/** The books do not agree with the chain: nothing more is paid out until an operator has looked. */
+/** The books do not agree with the chain, or somebody else signs: nothing more is paid out until an operator has looked. */
 async function isStopped(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('finality').select('problem').executeTakeFirst()
-  return Boolean(row?.problem)
+  const [row, unissued] = await Promise.all([
+    db.selectFrom('finality').select('problem').executeTakeFirst(),
+    findTentativeUnissued(db),
+  ])
+  return Boolean(row?.problem) || unissued.length > 0
 }
 
 type Unsigned = Omit<Voucher, 'signature'>

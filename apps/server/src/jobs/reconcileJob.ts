@@ -1,0 +1,59 @@
+import type { Deployment } from '@mdragon/chain'
+import type { Logger } from 'pino'
+import type { Db } from '../db/open.ts'
+import { type Equation, reconcile } from './reconcile.ts'
+
+type Parts = { db: Db; deployment: Deployment; rpcUrl: string; log: Logger; now: () => number; everyMs: number }
+
+/** Compares books and chain now and again, and keeps the last result for whoever asks any node. */
+export function startReconciling(parts: Parts): { stop(): Promise<void> } {
+  let stopping = false
+  let running: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const run = () => {
+    running = reconcileOnce(parts)
+      .catch((error) =>
+        parts.log.error({ event: 'reconcile.failed', err: error }, 'books and chain could not be compared'),
+      )
+      .then(() => {
+        if (!stopping) timer = setTimeout(run, parts.everyMs)
+      })
+  }
+  timer = setTimeout(run, parts.everyMs)
+  return {
+    async stop() {
+      stopping = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+export async function reconcileOnce({ db, deployment, rpcUrl, log, now }: Parts): Promise<void> {
+  const began = now()
+  const equations = await reconcile(db, deployment, rpcUrl)
+  const wrong = equations.filter(({ problems }) => problems.length > 0)
+  for (const { name, problems } of wrong)
+    log.error({ event: 'reconcile.wrong', equation: name, problems: problems.slice(0, 5) }, 'books and chain differ')
+  await keep(db, equations, { at: began, took_ms: now() - began, failed: wrong.length })
+}
+
+/** The problems of each, but not without end. */
+const MOST_PROBLEMS = 20
+
+async function keep(
+  db: Db,
+  equations: readonly Equation[],
+  result: { at: number; took_ms: number; failed: number },
+): Promise<void> {
+  const told = equations.map(({ problems, ...equation }) => ({
+    ...equation,
+    problems: problems.slice(0, MOST_PROBLEMS),
+  }))
+  const row = { ...result, equations: JSON.stringify(told) }
+  await db
+    .insertInto('reconciliation')
+    .values({ id: 1, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
