@@ -1,46 +1,33 @@
-import { AppError, type ErrorCode } from '@mdragon/api'
+import { AppError, type ErrorCode, reverts } from '@mdragon/api'
 import { gameCardAbi, gameTokenAbi, gameVaultAbi, marketAbi, nft111Abi } from '@mdragon/chain'
-import { BaseError, decodeErrorResult, type Hex, HttpRequestError, TimeoutError } from 'viem'
+import {
+  type Abi,
+  BaseError,
+  type ContractErrorName,
+  decodeErrorResult,
+  type Hex,
+  HttpRequestError,
+  TimeoutError,
+} from 'viem'
 
 const abi = [...marketAbi, ...nft111Abi, ...gameTokenAbi, ...gameCardAbi, ...gameVaultAbi].filter(
   (item) => item.type === 'error',
 )
-
 type RevertName = (typeof abi)[number]['name']
 type Meanings = Readonly<Partial<Record<RevertName, ErrorCode>>>
 
-/** What the contracts' own refusals mean to whoever sends the call. */
-const meanings: Meanings = {
-  NotListed: 'card.not_listed',
-  NotTokenOwner: 'card.not_yours',
-  NotHolder: 'card.not_yours',
-  NotUp: 'card.not_in_auction',
-  AlreadyUp: 'card.in_auction',
-  NotReceived: 'card.not_yours',
-  PriceChangedMeanwhile: 'price.changed',
-  CurrencyDiffers: 'price.changed',
-  HolderChangedMeanwhile: 'holder.changed',
-  BidTooLow: 'bid.too_low',
-  Locked: 'auction.locked',
-  NotLockedYet: 'auction.not_locked',
-  DeadlinePassed: 'operation.not_open',
-  ZeroPrice: 'amount.not_positive',
-  PriceTooHigh: 'price.too_high',
-  ERC20InsufficientBalance: 'balance.insufficient',
-  ERC20InsufficientAllowance: 'allowance.missing',
-  ERC2612ExpiredSignature: 'permit.invalid',
-  ERC2612InvalidSigner: 'permit.invalid',
-  VoucherExpired: 'operation.not_open',
-  NonceUsed: 'operation.not_open',
-  ClaimsArePaused: 'vault.paused',
-  WrongSigner: 'vault.paused',
-  OverVoucherLimit: 'vault.limit',
-  OverHourLimit: 'vault.limit',
-  OverDayLimit: 'vault.limit',
-  // The seller has taken the approval back, or the token has gone: the market cannot hand it over.
-  NotOwnerNorApproved: 'card.not_listed',
-  TransferFromIncorrectOwner: 'card.not_listed',
-}
+/** A name that its contract does not know does not compile. */
+type Of<C extends keyof typeof reverts, A extends Abi> =
+  keyof (typeof reverts)[C] extends ContractErrorName<A> ? (typeof reverts)[C] : never
+const known: {
+  coin: Of<'coin', typeof gameTokenAbi>
+  permit: Of<'permit', typeof gameTokenAbi>
+  token: Of<'token', typeof gameCardAbi>
+  market: Of<'market', typeof marketAbi>
+  nft111: Of<'nft111', typeof nft111Abi>
+  vault: Of<'vault', typeof gameVaultAbi>
+} = reverts
+const meanings: Meanings = Object.assign({}, ...Object.values(known))
 
 /** The contracts go on when a permit fails, and find the allowance missing that it should have given. */
 const withPermit: Meanings = { ERC20InsufficientAllowance: 'permit.invalid' }
@@ -60,9 +47,9 @@ export function refusalOf(error: unknown, taken: Taken = {}): AppError {
 }
 
 function meaningOf(data: Hex, { permit = false, token = false }: Taken): ErrorCode {
-  const known: Meanings = { ...meanings, ...(permit ? withPermit : {}), ...(token ? withOwnToken : {}) }
+  const all: Meanings = { ...meanings, ...(permit ? withPermit : {}), ...(token ? withOwnToken : {}) }
   const name = nameOf(data)
-  return (name && known[name]) ?? 'transaction.failed'
+  return (name && all[name]) ?? 'transaction.failed'
 }
 
 function nameOf(data: Hex): RevertName | undefined {

@@ -2,6 +2,7 @@ import { AppError, type Envelope, type ErrorCode, errorCodes, messages } from '@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/unavailable.ts'
 import { requestLocale } from './route.ts'
+import { noteUndeclared } from './undeclared.ts'
 
 /** Fastify's own refusals, by what the caller did wrong. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
@@ -40,6 +41,7 @@ export function refuse(
   error: ErrorCode,
   details: Readonly<Record<string, string>> = {},
 ): FastifyReply {
+  noteUndeclared(request, error)
   const status = errorCodes[error] || 400
   const body: Envelope = {
     code: status,

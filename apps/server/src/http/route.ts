@@ -43,30 +43,50 @@ export type RouteInput<K extends CallKey> = Visitor & {
 }
 
 type Data<K extends CallKey> = z.output<Calls[K]['response']>
-type Options<K extends CallKey = CallKey> = {
-  success?: MessageCode | ((data: Data<K>) => MessageCode)
-  /** Answers that hold a secret are never kept, not even for a retry. */
-  isSecret?: boolean
-  /** Also for an account that has to choose a new password first. */
-  beforeNewPassword?: boolean
-}
+type Options<K extends CallKey> = { success?: MessageCode | ((data: Data<K>) => MessageCode) }
 
-/** Registers one call of the wire: parse, handle, answer in the envelope. The schemas also make the OpenAPI page. */
-export function route<K extends CallKey>(
+/** The calls for who is logged in, and all others. */
+type UserKey = { [K in CallKey]: Calls[K]['access'] extends 'user' ? K : never }[CallKey]
+type OpenKey = Exclude<CallKey, UserKey>
+
+/** Registers one call of the wire that needs no login: parse, handle, answer in the envelope. */
+export function route<K extends OpenKey>(
   app: FastifyInstance,
   ctx: Context,
   key: K,
   handle: (input: RouteInput<K>) => Promise<Data<K>>,
-  { success = 'success.ok', isSecret = false }: Options<K> = {},
+  options: Options<K> = {},
+): void {
+  register(app, ctx, key, handle, options)
+}
+
+/** The same, for who is logged in; anyone else is told to log in first. */
+export function userRoute<K extends UserKey>(
+  app: FastifyInstance,
+  ctx: Context,
+  key: K,
+  handle: (input: RouteInput<K> & { user: SessionUser }) => Promise<Data<K>>,
+  options: Options<K> = {},
 ): void {
   const call: Call = calls[key]
-  const [method, path] = placeOf(key)
+  const guarded = async (input: RouteInput<K>) => handle({ ...input, user: requireUser(input.user, call) })
+  register(app, ctx, key, guarded, options)
+}
+
+function register<K extends CallKey>(
+  app: FastifyInstance,
+  ctx: Context,
+  key: K,
+  handle: (input: RouteInput<K>) => Promise<Data<K>>,
+  { success = 'success.ok' }: Options<K>,
+): void {
+  const call: Call = calls[key]
+  const [method, url] = placeOf(key)
   app.route({
     method,
-    url: path,
+    url,
+    config: { call: key },
     schema: {
-      summary: call.summary,
-      tags: [path.split('/')[2] ?? 'api'],
       ...(call.params ? { params: call.params } : {}),
       ...(call.query ? { querystring: call.query } : {}),
       ...(call.body ? { body: call.body } : {}),
@@ -87,27 +107,15 @@ export function route<K extends CallKey>(
       }
       // What somebody is told of their own is nobody else's, and no browser's to keep.
       if (method !== 'GET' || visitor.user) reply.header('cache-control', 'no-store')
-      return method === 'GET' || isSecret ? run() : answerOnce(ctx, request, visitor, run)
+      return method === 'GET' || call.isSecret ? run() : answerOnce(ctx, request, visitor, run)
     },
   })
-}
-
-/** The same, for who is logged in; anyone else is told to log in first. */
-export function userRoute<K extends CallKey>(
-  app: FastifyInstance,
-  ctx: Context,
-  key: K,
-  handle: (input: RouteInput<K> & { user: SessionUser }) => Promise<Data<K>>,
-  options: Options<K> = {},
-): void {
-  const guarded = async (input: RouteInput<K>) => handle({ ...input, user: requireUser(input.user, options) })
-  route(app, ctx, key, guarded, options)
 }
 
 /** Who is logged in and may act. The one place that says no, for calls that only sometimes need a login too. */
 export function requireUser(
   user: SessionUser | null,
-  { beforeNewPassword = false }: Pick<Options, 'beforeNewPassword'> = {},
+  { beforeNewPassword }: Pick<Call, 'beforeNewPassword'> = {},
 ): SessionUser {
   if (!user) throw new AppError('auth.required')
   if (user.mustChangePassword && !beforeNewPassword) throw new AppError('password.must_change')
@@ -127,5 +135,9 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
 declare module 'fastify' {
   interface FastifyRequest {
     sessionUser: SessionUser | null
+  }
+  interface FastifyContextConfig {
+    /** Of the wire: which call this is. */
+    call?: CallKey
   }
 }

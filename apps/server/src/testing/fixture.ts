@@ -15,6 +15,7 @@ import { createFanOut } from '../live/fanOut.ts'
 import { createLive } from '../live/live.ts'
 import { finalEffects } from '../modules/index.ts'
 import { createChainStatus } from '../status.ts'
+import './contract.ts'
 import { openMigrated } from './migrated.ts'
 
 const address = (n: number): `0x${string}` => `0x${n.toString(16).padStart(40, '0')}`

@@ -1,3 +1,4 @@
+import type { NicknameProblem } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { address, amount, email, password, text, unixSeconds } from './schemas.ts'
@@ -60,74 +61,135 @@ const captcha = z
   })
   .meta({ id: 'Captcha' })
 
+const nicknameProblems: readonly NicknameProblem[] = [
+  'nickname.required',
+  'nickname.characters',
+  'nickname.too_long',
+  'nickname.unchanged',
+]
+
 const codePurposes = ['bind', 'email', 'reset', 'password', 'paypwd'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
-export const accountCalls = defineCalls({
-  'GET /api/user/info': { name: 'getUserInfo', summary: 'Who is logged in', response: userInfo },
+const group = { name: 'account', description: 'The account itself: name, e-mail, passwords, devices' }
+
+export const accountCalls = defineCalls(group, {
+  'GET /api/user/info': {
+    name: 'getUserInfo',
+    summary: 'Who is logged in',
+    access: 'user',
+    beforeNewPassword: true,
+    response: userInfo,
+  },
   'POST /api/user/nickname': {
     name: 'setNickname',
     summary: 'Set the nickname: at most ten characters as a reader counts them',
+    access: 'user',
     body: z.object({ nickname: text(400) }),
     response: z.object({ nickname: z.string() }),
+    refusals: nicknameProblems,
   },
   'POST /api/user/send_code': {
     name: 'sendCode',
     summary: 'Mail a six-digit code. Binding and resetting need a solved captcha',
+    access: 'optional',
     body: z.object({ purpose: z.enum(codePurposes), email: email.optional(), captcha: text(100).optional() }),
     response: z.object({ wait_seconds: z.int() }),
+    refusals: [
+      'auth.required',
+      'password.must_change',
+      'email.format',
+      'email.required',
+      'captcha.required',
+      'request.too_many',
+    ],
   },
   'POST /api/user/bind_email': {
     name: 'bindEmail',
     summary: 'Bind an e-mail with its code and a login password; changing it needs the fund password too',
+    access: 'user',
     body: z.object({ email, code, password: password.optional(), paypwd: password.optional() }),
     response: z.object({ email: z.string() }),
+    refusals: [
+      'email.format',
+      'email.unchanged',
+      'email.taken',
+      'code.wrong',
+      'password.length',
+      'password.is_default',
+      'paypwd.required',
+      'paypwd.wrong',
+      'request.too_many',
+    ],
   },
   'POST /api/user/password': {
     name: 'setPassword',
     summary: 'Change the login password with the old one, or set the first with a mailed code',
+    access: 'user',
+    beforeNewPassword: true,
     body: z.object({ old: password.optional(), code: code.optional(), password }),
     response: nothing,
+    refusals: [
+      'email.required',
+      'code.wrong',
+      'password.length',
+      'password.is_default',
+      'password.old_wrong',
+      'request.too_many',
+    ],
   },
   'POST /api/user/paypwd': {
     name: 'setPayPassword',
     summary: 'Set the fund password with a mailed code',
+    access: 'user',
     body: z.object({ code, password }),
     response: nothing,
+    refusals: ['email.required', 'code.wrong', 'password.length'],
   },
   'POST /api/user/forget/reset': {
     name: 'resetPassword',
     summary: 'Set a new login password with a mailed code; the default one where the settings say so',
+    access: 'anyone',
     body: z.object({ email, code, password: password.optional() }),
     response: nothing,
+    refusals: ['email.format', 'code.wrong', 'password.length', 'request.too_many'],
   },
   'GET /api/user/sessions': {
     name: 'getSessions',
     summary: 'Devices that are logged in',
+    access: 'user',
     response: z.array(device),
   },
   'POST /api/user/sessions/:id/revoke': {
     name: 'revokeSession',
     summary: 'Log a device out',
+    access: 'user',
     params: z.object({ id: z.string().max(20) }),
     response: nothing,
+    refusals: ['session.not_found'],
   },
   'GET /api/user/security': {
     name: 'getSecurityEvents',
     summary: 'What happened to this account, newest first',
+    access: 'user',
     response: z.array(securityEvent),
   },
 
   'POST /api/captcha': {
     name: 'createCaptcha',
     summary: 'A picture with a gap, and the piece to move into it',
+    access: 'anyone',
+    isSecret: true,
     response: captcha,
+    refusals: ['request.too_many'],
   },
   'POST /api/captcha/:id': {
     name: 'solveCaptcha',
     summary: 'Where the piece was put. Solved, the id may be used once',
+    access: 'anyone',
     params: z.object({ id: text(64) }),
     body: z.object({ x: z.int().min(0).max(1000) }),
     response: z.object({ solved: z.boolean() }),
+    refusals: ['captcha.gone'],
   },
 })

@@ -93,42 +93,63 @@ const page = {
   limit: z.coerce.number().int().min(1).max(96).default(24),
 }
 const id = z.string().max(40).meta({ description: 'assets_id' })
-const where = z.enum(['all', 'wallet', 'contract', 'game']).catch('all')
+const where = z.enum(['all', 'wallet', 'contract', 'game']).default('all').catch('all')
 
-export const assetCalls = defineCalls({
+const group = {
+  name: 'assets',
+  description: 'Cards, heroes, equipment, pets, spirit stones and dragons, with their trades',
+}
+
+export const assetCalls = defineCalls(group, {
   'GET /api/card/:id': {
     name: 'getCard',
     summary: 'One card, with attributes, skills, offer and trade history',
+    access: 'optional',
     params: z.object({ id }),
     response: cardDetail,
+    refusals: ['card.not_found'],
   },
   'GET /api/user/card/list': {
     name: 'getOwnCards',
     summary: 'The account’s cards, heroes, equipment, pets and spirit stones, with place and state',
-    query: z.object({ ...page, type: z.enum(['all', ...assetKinds]).catch('all'), place: where }),
+    access: 'user',
+    query: z.object({
+      ...page,
+      type: z
+        .enum(['all', ...assetKinds])
+        .default('all')
+        .catch('all'),
+      place: where,
+    }),
     response: ownPage.meta({ id: 'OwnCards' }),
   },
   'GET /api/user/dragons': {
     name: 'getOwnDragons',
     summary: 'The account’s dragons',
+    access: 'user',
     query: z.object({ ...page, place: where }),
     response: ownPage.meta({ id: 'OwnDragons' }),
   },
   'GET /api/user/dragons/:id': {
     name: 'getOwnDragon',
     summary: 'One dragon: refinement, squad bonuses, and the skills of levels 4, 8 and 12',
+    access: 'user',
     params: z.object({ id }),
     response: dragonDetail,
+    refusals: ['card.not_found'],
   },
   'GET /api/assets/history': {
     name: 'getAssetHistory',
     summary: 'Trades of one asset, newest first',
+    access: 'anyone',
     query: z.object({ id, ...page }),
     response: z.object({ items: z.array(trade), next: z.string().nullable() }).meta({ id: 'AssetHistory' }),
+    refusals: ['card.not_found'],
   },
   'POST /api/user/card/business': {
     name: 'getOwnTrades',
     summary: 'The account’s own trades, newest first',
+    access: 'user',
     body: z.object({
       cursor: z.string().max(200).optional(),
       limit: z.int().min(1).max(96).default(24),
@@ -140,7 +161,9 @@ export const assetCalls = defineCalls({
   'GET /api/gun/:type/:index_id': {
     name: 'getKind',
     summary: 'One kind of equipment, pet or spirit stone: its story, how many there are, and what is offered of it',
+    access: 'anyone',
     params: z.object({ type: z.string().max(20), index_id: z.string().max(20) }),
     response: kindDetail,
+    refusals: ['card.not_found'],
   },
 })

@@ -1,6 +1,12 @@
+import { activateAccount } from '@mdragon/domain/operations/activateAccount'
+import { claim } from '@mdragon/domain/operations/claim'
+import { coinIn as coinInDefinition } from '@mdragon/domain/operations/coinIn'
+import { coinOut as coinOutDefinition } from '@mdragon/domain/operations/coinOut'
+import { deposit } from '@mdragon/domain/operations/deposit'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { prepared } from './operations.ts'
+import { preparing } from './refusals.ts'
 import { amount, text, unixSeconds } from './schemas.ts'
 
 /** An account's way from new to activated. */
@@ -42,38 +48,53 @@ const money = z.object({ amount: text(100).meta({ description: 'Decimal string, 
 const paypwd = text(600).meta({ description: 'The fund password' })
 const id = z.int().meta({ description: 'assets_id' })
 
-const coinIn = <const N extends string>(name: N, coin: string) => ({
-  name,
-  summary: `Prepare a deposit of ${coin} into the game`,
-  body: money,
-  response: prepared,
-})
-const coinOut = <const N extends string>(name: N, coin: string) => ({
-  name,
-  summary: `Take ${coin} out of the game: they are frozen, and a voucher for them is to be sent by the wallet`,
-  body: money.extend({ paypwd }),
-  response: prepared,
-})
+const coinIn = (name: string, coin: string) =>
+  ({
+    name,
+    summary: `Prepare a deposit of ${coin} into the game`,
+    access: 'user',
+    usesServer: true,
+    body: money,
+    response: prepared,
+    refusals: preparing(coinInDefinition),
+  }) as const
+const coinOut = (name: string, coin: string) =>
+  ({
+    name,
+    summary: `Take ${coin} out of the game: they are frozen, and a voucher for them is to be sent by the wallet`,
+    access: 'user',
+    body: money.extend({ paypwd }),
+    response: prepared,
+    refusals: ['paypwd.wrong', ...preparing(coinOutDefinition)],
+  }) as const
 
-export const bridgeCalls = defineCalls({
+const group = { name: 'bridge', description: 'Between wallet and game: activation, coins and assets, in and out' }
+
+export const bridgeCalls = defineCalls(group, {
   'POST /api/user/brp/active': {
     name: 'activateAccountWithMdv',
     summary: 'Activate the account with 1 MDV: from the game where it is there, else a payment to sign',
+    access: 'user',
     response: activated,
+    refusals: preparing(activateAccount),
   },
   'POST /api/user/bgg/active': {
     name: 'activateAccountWithMeta',
     summary: 'Activate the account with 1 META',
+    access: 'user',
     response: activated,
+    refusals: preparing(activateAccount),
   },
   'GET /api/user/coins': {
     name: 'getCoins',
     summary: 'The account’s coins in wallet and game, and how far the activation is',
+    access: 'user',
     response: coins,
   },
   'POST /api/user/refresh': {
     name: 'refreshCoins',
     summary: 'Read the account’s balances from the chain again, now',
+    access: 'user',
     response: coins,
   },
   'POST /api/user/charge': coinIn('coinInHero', 'HERO'),
@@ -89,13 +110,18 @@ export const bridgeCalls = defineCalls({
   'POST /api/card/deposit': {
     name: 'depositAsset',
     summary: 'Prepare taking an asset into the game, to the role on the current server',
+    access: 'user',
+    usesServer: true,
     body: z.object({ id }),
     response: prepared,
+    refusals: preparing(deposit),
   },
   'POST /api/card/claim': {
     name: 'claimAsset',
     summary: 'Prepare taking an asset out of the game to the wallet, for a fee in HERO',
+    access: 'user',
     body: z.object({ id, paypwd }),
     response: prepared,
+    refusals: ['paypwd.wrong', 'claim.open', ...preparing(claim)],
   },
 })

@@ -1,6 +1,9 @@
+import { dragonActivationProblem } from '@mdragon/domain'
+import { addDragon } from '@mdragon/domain/operations/addDragon'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { prepared } from './operations.ts'
+import { preparing } from './refusals.ts'
 import { amount } from './schemas.ts'
 
 const id = z.object({ id: z.string().max(40).meta({ description: 'assets_id' }) })
@@ -23,28 +26,39 @@ const generation = z
   })
   .meta({ id: 'DragonGeneration' })
 
-export const dragonCalls = defineCalls({
+const activating = ['card.not_found', 'wallet.no_address', ...dragonActivationProblem.problems] as const
+
+const group = { name: 'dragons', description: 'Dragons: activated with coins of the game, or added anew' }
+
+export const dragonCalls = defineCalls(group, {
   'POST /api/user/active/:id': {
     name: 'activateDragonWithHero',
     summary: 'Activate a dragon with HERO from the game',
+    access: 'user',
     params: id,
     response: dragonActivated,
+    refusals: activating,
   },
   'POST /api/user/bgg/active/:id': {
     name: 'activateDragonWithHfh',
     summary: 'Activate a dragon with HFH from the game',
+    access: 'user',
     params: id,
     response: dragonActivated,
+    refusals: activating,
   },
   'GET /api/add/mdragon': {
     name: 'getGenerations',
     summary: 'The generations of dragons that can be added: how many are left, and the price of one in HERO',
+    access: 'anyone',
     response: z.array(generation),
   },
   'POST /api/add/mdragon': {
     name: 'addDragons',
     summary: 'Prepare adding dragons of a generation to the wallet, within what is left to generate',
+    access: 'user',
     body: z.object({ generation: z.int(), quantity: z.number() }),
     response: prepared,
+    refusals: preparing(addDragon),
   },
 })

@@ -5,16 +5,22 @@ import { address, email, password, text, unixSeconds } from './schemas.ts'
 const session = z.object({ token: z.string(), expires_at: unixSeconds }).meta({ id: 'Session' })
 const qrId = z.object({ id: text(64) })
 
-export const loginCalls = defineCalls({
+const group = { name: 'login', description: 'By wallet, by e-mail, or from the game by QR code' }
+
+export const loginCalls = defineCalls(group, {
   'GET /api/auth/msg': {
     name: 'getLoginMessage',
     summary: 'The EIP-4361 message for a wallet to sign, with a one-time nonce of five minutes',
+    access: 'anyone',
     query: z.object({ address }),
     response: z.object({ message: z.string(), expires_at: unixSeconds }).meta({ id: 'LoginMessage' }),
+    refusals: ['request.too_many'],
   },
   'POST /api/auth/login': {
     name: 'loginByWallet',
     summary: 'Log in with the signed message; a new address becomes a new account',
+    access: 'anyone',
+    isSecret: true,
     body: z.object({
       message: text(4000),
       signature: z
@@ -25,45 +31,65 @@ export const loginCalls = defineCalls({
       remember: z.boolean().default(true),
     }),
     response: session.extend({ is_new: z.boolean() }),
+    refusals: ['login.message', 'login.signature', 'request.too_many'],
   },
   'POST /api/auth/login/email': {
     name: 'loginByEmail',
     summary: 'Log in with e-mail and password',
+    access: 'anyone',
+    isSecret: true,
     body: z.object({ email, password, remember: z.boolean().default(false) }),
     response: session,
+    refusals: ['email.format', 'login.wrong', 'request.too_many'],
   },
-  'POST /api/user/logout': { name: 'logout', summary: 'End this session', response: z.object({}) },
+  'POST /api/user/logout': {
+    name: 'logout',
+    summary: 'End this session',
+    access: 'user',
+    beforeNewPassword: true,
+    response: z.object({}),
+  },
 
   // The game's client shows a QR code and a number; its owner confirms the number on a device that is logged in.
   'POST /api/game/qr': {
     name: 'startQrLogin',
     summary: 'For the game: begin a login by QR code. Show `url` as a code and `number` beside it; keep `secret`',
+    access: 'anyone',
+    isSecret: true,
     body: z.object({ device: text(100).meta({ description: 'What its owner will be told is logging in' }) }),
     response: z
       .object({ id: z.string(), secret: z.string(), number: z.int(), url: z.string(), expires_at: unixSeconds })
       .meta({ id: 'QrLogin' }),
+    refusals: ['request.too_many'],
   },
   'POST /api/game/qr/:id': {
     name: 'pollQrLogin',
     summary: 'For the game: has its owner confirmed? The token is handed over once, to who holds the secret',
+    access: 'anyone',
+    isSecret: true,
     params: qrId,
     body: z.object({ secret: text(100) }),
     response: z.object({
       state: z.enum(['waiting', 'confirmed', 'refused', 'expired', 'delivered']),
       token: z.string().nullable(),
     }),
+    refusals: ['qr.gone'],
   },
   'GET /api/user/qr/:id': {
     name: 'getQrLogin',
     summary: 'What wants to log in, and three numbers of which one is shown there',
+    access: 'user',
     params: qrId,
     response: z.object({ device: z.string(), numbers: z.array(z.int()), expires_at: unixSeconds }),
+    refusals: ['qr.gone'],
   },
   'POST /api/user/qr/:id': {
     name: 'confirmQrLogin',
     summary: 'Confirm with the number that the game shows; a wrong one ends the attempt. Needs a bound e-mail',
+    access: 'user',
     params: qrId,
     body: z.object({ number: z.int().min(0).max(99) }),
     response: z.object({}),
+    refusals: ['email.required', 'qr.gone', 'qr.wrong_number'],
   },
 })

@@ -39,10 +39,13 @@ const marketPage = z
   })
   .meta({ id: 'MarketPage' })
 
-export const marketCalls = defineCalls({
+const group = { name: 'market', description: 'What is on sale and in auction' }
+
+export const marketCalls = defineCalls(group, {
   'GET /api/marketplace/list': {
     name: 'searchMarket',
     summary: 'What is on sale or in auction: filters, sorts, keyset pages, total, floor and counts',
+    access: 'anyone',
     query: z.object({
       val1: filter('Camp (of pets when type is pet)', 5),
       val2: filter('Profession', 4),

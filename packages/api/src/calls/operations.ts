@@ -1,6 +1,8 @@
-import { assetKinds, operationKinds, operationStates, progressNames } from '@mdragon/domain'
+import { assetKinds, operationKinds, operationOf, operationStates, progressNames } from '@mdragon/domain'
 import { z } from 'zod'
+import { meaningsOf } from '../reverts.ts'
 import { defineCalls } from './define.ts'
+import { preparing, reporting } from './refusals.ts'
 import { address, amount, hash, text } from './schemas.ts'
 
 const call = z
@@ -68,36 +70,59 @@ export const prepared = z
 
 const id = z.object({ id: z.string().max(60) })
 
-export const operationCalls = defineCalls({
+const group = {
+  name: 'operations',
+  description: 'What the wallet is asked to sign, followed from the click to the final block',
+}
+
+export const operationCalls = defineCalls(group, {
   'GET /api/operations': {
     name: 'getOperations',
     summary: 'The account’s operations, newest first: all that are under way, and the latest others',
+    access: 'user',
     response: z.array(operation),
   },
   'GET /api/operations/:id': {
     name: 'getOperation',
     summary: 'One operation of the account',
+    access: 'user',
     params: id,
     response: operation,
+    refusals: ['operation.not_found'],
   },
   'POST /api/operations/:id/check': {
     name: 'checkOperation',
     summary: 'Look again right before signing: rules, prices, approvals; simulated on the chain as it is now',
+    access: 'user',
+    usesServer: true,
     params: id,
     body: z.object({ permit: text(200).optional().meta({ description: 'The signature of `permit`' }) }),
     response: prepared,
+    refusals: [
+      'operation.not_found',
+      'operation.not_open',
+      'feature.not_open',
+      ...preparing(...operationKinds.map(operationOf)),
+      ...meaningsOf('market'),
+      ...meaningsOf('nft111'),
+      ...meaningsOf('permit'),
+    ],
   },
   'POST /api/operations/:id/drop': {
     name: 'dropOperation',
     summary: 'Give up an operation that was not sent',
+    access: 'user',
     params: id,
     response: operation,
+    refusals: ['operation.not_found', 'operation.not_open'],
   },
   'POST /api/operations/:id/report': {
     name: 'reportOperation',
     summary: 'Report the transaction of an activation, a deposit or a claim. A hint: the chain is looked at',
+    access: 'user',
     params: id,
     body: z.object({ tx: hash }),
     response: operation,
+    refusals: reporting,
   },
 })

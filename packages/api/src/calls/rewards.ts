@@ -13,16 +13,21 @@ const message = z
   })
   .meta({ id: 'Message' })
 
-export const rewardCalls = defineCalls({
+const group = { name: 'rewards', description: 'Rewards that wait to be collected' }
+
+export const rewardCalls = defineCalls(group, {
   'GET /api/message/list': {
     name: 'getMessages',
     summary: 'Rewards that wait for the account, newest first, then those collected',
+    access: 'user',
     response: z.array(message),
   },
   'POST /api/message/collect': {
     name: 'collectMessage',
     summary: 'Collect a message’s summon tickets, once',
+    access: 'user',
     body: z.object({ id: z.int() }),
     response: z.object({ tickets: z.int().meta({ description: 'What the account has now' }) }),
+    refusals: ['wallet.no_address', 'message.not_found', 'message.collected'],
   },
 })

@@ -12,12 +12,21 @@ const role = z
   })
   .meta({ id: 'Role' })
 
-export const roleCalls = defineCalls({
-  'GET /api/user/players': { name: 'getRoles', summary: 'Roles on the game servers', response: z.array(role) },
+const group = { name: 'roles', description: 'Roles on the game’s servers' }
+
+export const roleCalls = defineCalls(group, {
+  'GET /api/user/players': {
+    name: 'getRoles',
+    summary: 'Roles on the game servers',
+    access: 'user',
+    response: z.array(role),
+  },
   'POST /api/user/create_player/:serverId': {
     name: 'createRole',
     summary: 'Create a role on a server',
+    access: 'user',
     params: z.object({ serverId: z.string().max(20) }),
     response: role,
+    refusals: ['server.unknown', 'role.exists', 'role.missing'],
   },
 })

@@ -38,12 +38,25 @@ const fees = z
   })
   .meta({ id: 'Fees' })
 
-export const settingCalls = defineCalls({
-  'GET /api/website/setting': { name: 'getSettings', summary: 'Website settings', response: setting },
-  'GET /api/website/servers': { name: 'getServers', summary: 'Game servers', response: z.array(server) },
+const group = { name: 'settings', description: 'What an installation is: its chain, its game servers, its fees' }
+
+export const settingCalls = defineCalls(group, {
+  'GET /api/website/setting': {
+    name: 'getSettings',
+    summary: 'Website settings',
+    access: 'anyone',
+    response: setting,
+  },
+  'GET /api/website/servers': {
+    name: 'getServers',
+    summary: 'Game servers',
+    access: 'anyone',
+    response: z.array(server),
+  },
   'GET /api/level/fee': {
     name: 'getFees',
     summary: 'What it costs to claim by level, to sell and to activate; the least that goes in and out',
+    access: 'anyone',
     query: z.object({ level: z.coerce.number().int().min(0).max(1_000_000).optional() }),
     response: fees,
   },

@@ -1,6 +1,17 @@
+import type { AnyOperation } from '@mdragon/domain'
+import { bid } from '@mdragon/domain/operations/bid'
+import { buy } from '@mdragon/domain/operations/buy'
+import { cancel } from '@mdragon/domain/operations/cancel'
+import { changePrice } from '@mdragon/domain/operations/changePrice'
+import { endAuction } from '@mdragon/domain/operations/endAuction'
+import { list } from '@mdragon/domain/operations/list'
+import { putUp } from '@mdragon/domain/operations/putUp'
+import { putUpAgain } from '@mdragon/domain/operations/putUpAgain'
 import { z } from 'zod'
+import { meaningsOf } from '../reverts.ts'
 import { defineCalls } from './define.ts'
 import { operation, prepared } from './operations.ts'
+import { preparing, reporting } from './refusals.ts'
 import { hash, text } from './schemas.ts'
 
 const id = z.object({ id: z.string().max(40).meta({ description: 'assets_id' }) })
@@ -8,64 +19,90 @@ const price = text(100).meta({ description: 'Decimal string, e.g. 12.5' })
 const coin = z.enum(['BNB', 'HERO', 'HFH', 'MDV', 'META', 'ENFT']).optional().meta({ description: 'HERO when absent' })
 const report = z.object({ operation: text(60), tx: hash })
 
-export const tradeCalls = defineCalls({
+const trading = (contract: 'market' | 'nft111', ...definitions: readonly AnyOperation[]) =>
+  ['feature.not_open', ...preparing(...definitions), ...meaningsOf(contract)] as const
+
+const group = {
+  name: 'trade',
+  description: 'Sales and auctions: each call prepares what the wallet signs, or reports what it has sent',
+}
+
+export const tradeCalls = defineCalls(group, {
   'POST /api/card/sell/:id': {
     name: 'listForSale',
     summary: 'Prepare a sale at a fixed price',
+    access: 'user',
     params: id,
     body: z.object({ price, coin }),
     response: prepared,
+    refusals: trading('market', list),
   },
   'POST /api/card/price/:id': {
     name: 'changePrice',
     summary: 'Prepare a change of price',
+    access: 'user',
     params: id,
     body: z.object({ price }),
     response: prepared,
+    refusals: trading('market', changePrice),
   },
   'POST /api/card/auction/:id': {
     name: 'putUpForAuction',
     summary: 'Prepare putting a card up under NFT111, for the first time or again',
+    access: 'user',
     params: id,
     body: z.object({ price, coin }),
     response: prepared,
+    refusals: trading('nft111', putUp, putUpAgain),
   },
   'POST /api/card/sellback/:id': {
     name: 'reportOffer',
     summary: 'Report the transaction of a sale, a change of price or a putting up. A hint: the chain is looked at',
+    access: 'user',
     params: id,
     body: report,
     response: operation,
+    refusals: ['card.not_found', ...reporting],
   },
   'POST /api/card/cancel/:id': {
     name: 'cancelSale',
     summary: 'Prepare taking a card off sale',
+    access: 'user',
     params: id,
     response: prepared,
+    refusals: trading('market', cancel),
   },
   'POST /api/card/withdraw/:id': {
     name: 'endAuction',
     summary: 'Prepare taking a card out of its auction, back to the wallet',
+    access: 'user',
     params: id,
     response: prepared,
+    refusals: trading('nft111', endAuction),
   },
   'POST /api/card/cancelback/:id': {
     name: 'reportOfferEnd',
     summary: 'Report the transaction of a cancelled sale or of an ended auction',
+    access: 'user',
     params: id,
     body: report,
     response: operation,
+    refusals: ['card.not_found', ...reporting],
   },
   'POST /api/card/buy': {
     name: 'buyOrBid',
     summary: 'Prepare a purchase at exactly this price, or a bid of at least 1.11 times the present one',
+    access: 'user',
     body: z.object({ id: z.int().meta({ description: 'assets_id' }), price }),
     response: prepared,
+    refusals: [...trading('market', buy), ...trading('nft111', bid)],
   },
   'POST /api/card/buyback': {
     name: 'reportPurchase',
     summary: 'Report the transaction of a purchase or a bid',
+    access: 'user',
     body: report,
     response: operation,
+    refusals: reporting,
   },
 })

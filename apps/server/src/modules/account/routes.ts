@@ -27,21 +27,12 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     await requireUnder(db, `msg:${ip}`, 120, HOUR_MS, config.now())
     return createLoginMessage(ctx, query.address, host)
   })
-  route(app, ctx, 'POST /api/auth/login', ({ body, ...caller }) => loginByWallet(ctx, body, caller), { isSecret: true })
-  route(app, ctx, 'POST /api/auth/login/email', ({ body, ...caller }) => loginByEmail(ctx, body, caller), {
-    isSecret: true,
+  route(app, ctx, 'POST /api/auth/login', ({ body, ...caller }) => loginByWallet(ctx, body, caller))
+  route(app, ctx, 'POST /api/auth/login/email', ({ body, ...caller }) => loginByEmail(ctx, body, caller))
+  route(app, ctx, 'POST /api/captcha', async ({ ip }) => {
+    await requireUnder(db, `captcha:${ip}`, 200, HOUR_MS, config.now())
+    return createCaptcha(db, config.now())
   })
-  route(
-    app,
-    ctx,
-    'POST /api/captcha',
-    async ({ ip }) => {
-      await requireUnder(db, `captcha:${ip}`, 200, HOUR_MS, config.now())
-      return createCaptcha(db, config.now())
-    },
-    // Pictures are not kept for a retry: whoever asks again may well get another.
-    { isSecret: true },
-  )
   route(app, ctx, 'POST /api/captcha/:id', async ({ params, body }) => ({
     solved: await solveCaptcha(db, params.id, body.x, config.now()),
   }))
@@ -52,7 +43,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     success: 'success.password',
   })
 
-  userRoute(app, ctx, 'GET /api/user/info', ({ user }) => readUserInfo(ctx, user), { beforeNewPassword: true })
+  userRoute(app, ctx, 'GET /api/user/info', ({ user }) => readUserInfo(ctx, user))
   userRoute(app, ctx, 'POST /api/user/nickname', ({ user, body }) => changeNickname(ctx, user.userid, body.nickname), {
     success: 'success.nickname',
   })
@@ -64,7 +55,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     ctx,
     'POST /api/user/password',
     ({ user, body, ...caller }) => done(changePassword(ctx, user, body, caller)),
-    { success: 'success.password', beforeNewPassword: true },
+    { success: 'success.password' },
   )
   userRoute(
     app,
@@ -73,31 +64,19 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     ({ user, body, ...caller }) => done(changePayPassword(ctx, user, body, caller)),
     { success: 'success.password' },
   )
-  userRoute(app, ctx, 'POST /api/user/logout', ({ user }) => done(closeSession(db, user.sessionId)), {
-    beforeNewPassword: true,
-  })
+  userRoute(app, ctx, 'POST /api/user/logout', ({ user }) => done(closeSession(db, user.sessionId)))
   userRoute(app, ctx, 'GET /api/user/sessions', ({ user }) => listDevices(ctx, user))
   userRoute(app, ctx, 'POST /api/user/sessions/:id/revoke', ({ user, params, ...caller }) =>
     done(revokeDevice(ctx, user, params.id, caller)),
   )
   userRoute(app, ctx, 'GET /api/user/security', ({ user }) => listSecurityEvents(ctx, user))
 
-  route(
-    app,
-    ctx,
-    'POST /api/game/qr',
-    async ({ body, ip }) => {
-      await requireUnder(db, `qr:${ip}`, 60, HOUR_MS, config.now())
-      return startQrLogin(ctx, body.device)
-    },
-    { isSecret: true },
-  )
-  route(
-    app,
-    ctx,
-    'POST /api/game/qr/:id',
-    ({ params, body, ...caller }) => pollQrLogin(ctx, params.id, body.secret, caller),
-    { isSecret: true },
+  route(app, ctx, 'POST /api/game/qr', async ({ body, ip }) => {
+    await requireUnder(db, `qr:${ip}`, 60, HOUR_MS, config.now())
+    return startQrLogin(ctx, body.device)
+  })
+  route(app, ctx, 'POST /api/game/qr/:id', ({ params, body, ...caller }) =>
+    pollQrLogin(ctx, params.id, body.secret, caller),
   )
   userRoute(app, ctx, 'GET /api/user/qr/:id', ({ params }) => readQrLogin(ctx, params.id))
   userRoute(app, ctx, 'POST /api/user/qr/:id', ({ user, params, body }) =>
