@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, import zones, dead exports, languages, generated files, migrations. Fast enough to run often.
+// `npm run check`: types, lint, format, import zones, dead exports, languages, generated files, migrations, OpenAPI. Fast enough to run often.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ const bin = (path) => join(root, 'node_modules', path)
 /** The longest first: the short ones run beside it. */
 const steps = [
   ['generated files fresh', ['scripts/check/generated.mjs']],
+  ['OpenAPI lint', ['scripts/check/openapi.mjs']],
   ['types: server, world, tests', [bin('typescript/bin/tsc'), '-p', '.']],
   ['types: domain (no Node, no DOM)', [bin('typescript/bin/tsc'), '-p', 'packages/domain']],
   ['types: page', [bin('typescript/bin/tsc'), '-p', 'apps/web']],

@@ -10,27 +10,23 @@ const MOST_BLOCKS = 60_000
 
 /** Lets the page offer the demo players as wallets. Only this embedded world has it: their keys are public. */
 export function demoWalletRoutes(app: FastifyInstance, { request, skip }: Pick<LocalChain, 'request' | 'skip'>): void {
-  app.get('/demo/players.json', { schema: { hide: true } }, async () => players)
+  app.get('/demo/players.json', async () => players)
 
-  app.post<{ Body: { method?: unknown; params?: unknown } }>(
-    '/demo/rpc',
-    { schema: { hide: true } },
-    async ({ body }) => {
-      const { method, params } = body ?? {}
-      if (typeof method !== 'string' || !allowed.test(method) || (params !== undefined && !Array.isArray(params))) {
-        return { error: { code: -32601, message: 'not offered' } }
-      }
-      try {
-        return { result: await request(method, params) }
-      } catch (error) {
-        const { code = -32603, message, data } = error as { code?: number; message: string; data?: unknown }
-        return { error: { code, message, data } }
-      }
-    },
-  )
+  app.post<{ Body: { method?: unknown; params?: unknown } }>('/demo/rpc', async ({ body }) => {
+    const { method, params } = body ?? {}
+    if (typeof method !== 'string' || !allowed.test(method) || (params !== undefined && !Array.isArray(params))) {
+      return { error: { code: -32601, message: 'not offered' } }
+    }
+    try {
+      return { result: await request(method, params) }
+    } catch (error) {
+      const { code = -32603, message, data } = error as { code?: number; message: string; data?: unknown }
+      return { error: { code, message, data } }
+    }
+  })
 
   /** Lets an auction's hours pass in a moment: for tests, and for whoever shows this world to somebody. */
-  app.post<{ Body: { blocks?: unknown } }>('/demo/mine', { schema: { hide: true } }, async ({ body }, reply) => {
+  app.post<{ Body: { blocks?: unknown } }>('/demo/mine', async ({ body }, reply) => {
     const blocks = body?.blocks
     if (!Number.isInteger(blocks) || Number(blocks) < 1 || Number(blocks) > MOST_BLOCKS)
       return reply.code(400).send({ error: `blocks: a whole number from 1 to ${MOST_BLOCKS}` })

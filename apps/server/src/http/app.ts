@@ -42,7 +42,7 @@ export async function createApp(
   })
 
   readSessions(app, ctx)
-  await describeApi(app)
+  await describeApi(app, ctx)
   healthRoutes(app, ctx)
   metricRoutes(app, ctx, eventRoutes(app, ctx))
   operationRoutes(app, ctx, operationHandlers)

@@ -78,14 +78,7 @@ export function eventRoutes(app: FastifyInstance, { db, live, config, log }: Con
     streams.clear()
   })
 
-  const schema = {
-    summary: 'What happens, as it happens: server-sent events `head`, `assets`, `reorg`, and one’s own `operation`',
-    description:
-      'Each event’s data is JSON and says what to look at again. `id` is the chain’s block. A bearer token adds the messages about one’s own operations.',
-    tags: ['events'],
-    produces: ['text/event-stream'],
-  }
-  app.get('/api/events', { schema }, async (request, reply) => {
+  app.get('/api/events', async (request, reply) => {
     if (streams.size >= maxStreams) return refuse(request, reply, 'server.unavailable')
     const first = await firstHead()
     const response = reply.raw

@@ -3,9 +3,9 @@ import type { Context } from '../context.ts'
 
 /** /healthz: this process runs. /readyz: it can serve, with the reason when it cannot, or cannot do so fully. */
 export function healthRoutes(app: FastifyInstance, { db, status, config }: Context): void {
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', async () => ({ status: 'ok' }))
 
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/readyz', async (request, reply) => {
     const cursor = await db
       .selectFrom('chain.cursor')
       .select(['block', 'time', 'final_block'])

@@ -1,3 +1,4 @@
+import type { openApi } from '@mdragon/api/openapi/index'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { config, createFixture, deployment, type Fixture, quiet } from '../testing/fixture.ts'
@@ -79,11 +80,17 @@ test.each([
   },
 )
 
-test('OpenAPI describes every call, and its page opens', async () => {
-  const { paths } = (await world.app.inject('/api/openapi.json')).json()
+test('every call of the contract is served, and nothing else is described', async () => {
+  const { paths, servers } = (await world.app.inject('/api/openapi.json')).json<ReturnType<typeof openApi>>()
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining(['/api/website/setting', '/api/website/servers', '/api/marketplace/list', '/api/card/{id}']),
   )
+  expect(servers[0]?.url).toBe('https://mdragon.example')
+  for (const [path, methods] of Object.entries(paths))
+    for (const method of Object.keys(methods)) {
+      const url = path.replace(/\{(\w+)\}/g, ':$1')
+      expect(world.app.hasRoute({ method: method.toUpperCase() as 'GET', url }), `${method} ${path}`).toBe(true)
+    }
   expect((await world.app.inject('/api/docs/')).statusCode).toBe(200)
 })
 

@@ -15,7 +15,7 @@ export function metricRoutes(app: FastifyInstance, { db, status }: Context, stre
     requests.set(name, (requests.get(name) ?? 0) + 1)
   })
 
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/metrics', async (_request, reply) => {
     const cursor = await db.selectFrom('chain.cursor').select(['block', 'final_block', 'time']).executeTakeFirst()
     const gauge = (name: string, help: string, value: number | null | undefined): Metric => ({
       name,

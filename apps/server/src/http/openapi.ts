@@ -1,38 +1,15 @@
-import swagger from '@fastify/swagger'
+import { openApi } from '@mdragon/api/openapi/index'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
-import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { Context } from '../context.ts'
 
 /** The readable page brings its own inline script and styles, so it alone gets a looser policy. */
 const DOCS_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:; frame-ancestors 'none'"
 
-export async function describeApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'MDragon',
-        version: '0.1.0',
-        description: 'Market, cards and accounts of MDragon. Every answer is {code, msg, data}; code 200 is success.',
-      },
-      components: {
-        securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer' },
-          language: {
-            type: 'apiKey',
-            in: 'header',
-            name: 'Language',
-            description: 'ZH-TW (default), ZH-CN, EN-US or IN-IN',
-          },
-          server: { type: 'apiKey', in: 'header', name: 'Serverid' },
-        },
-      },
-    },
-    transform: createJsonSchemaTransform({}),
-    transformObject: createJsonSchemaTransformObject({}),
-  })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+export async function describeApi(app: FastifyInstance, { config }: Context): Promise<void> {
+  const document = openApi(config.origins[0])
+  app.get('/api/openapi.json', async () => document)
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply) => {
       reply.header('content-security-policy', DOCS_POLICY)

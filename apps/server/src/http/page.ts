@@ -52,6 +52,6 @@ export async function servePage(
       reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  app.get('/', { schema: { hide: true } }, async (_request, reply) => shell(reply))
+  app.get('/', async (_request, reply) => shell(reply))
   return shell
 }

@@ -8,7 +8,7 @@ const scripts = ['client.ts', 'words.ts', 'qrCode.ts', 'reedSolomon.ts'] as cons
 
 /** Plays the game's client, so that a login by QR code can be seen from both sides. Only this embedded world has it. */
 export function gamePages(app: FastifyInstance, secret: string): void {
-  app.get('/demo/game', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/demo/game', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentPolicy(html))
@@ -17,7 +17,7 @@ export function gamePages(app: FastifyInstance, secret: string): void {
   )
   gameServer(app, secret)
   for (const name of scripts) {
-    app.get(`/demo/game/${name}`, { schema: { hide: true } }, async (_request, reply) =>
+    app.get(`/demo/game/${name}`, async (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(scriptOf(name)),
     )
   }
@@ -25,7 +25,7 @@ export function gamePages(app: FastifyInstance, secret: string): void {
 
 /** The game's server: it knows its player by the session that the login gave it, and tells ours what happens, signed. */
 function gameServer(app: FastifyInstance, secret: string): void {
-  app.post<{ Body: { is_online?: unknown } }>('/demo/game/online', { schema: { hide: true } }, async (request) => {
+  app.post<{ Body: { is_online?: unknown } }>('/demo/game/online', async (request) => {
     // A header that did not come is sent on as empty: there is no sending one that is undefined.
     const { authorization = '', language = '' } = request.headers as Record<string, string | undefined>
     const ask = (method: 'GET' | 'POST', url: string, headers: Record<string, string>, body?: object) =>

@@ -5,8 +5,8 @@ const POLICY = "default-src 'none'; style-src 'self' 'unsafe-inline'; base-uri '
 
 /** The caught mails as a page (/mailbox) and as data (/mailbox.json). Only this embedded world has them. */
 export function mailboxPages(app: FastifyInstance, mailbox: Mailbox): void {
-  app.get('/mailbox.json', { schema: { hide: true } }, async () => mailbox.mails)
-  app.get('/mailbox', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/mailbox.json', async () => mailbox.mails)
+  app.get('/mailbox', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', POLICY)

@@ -1,15 +1,8 @@
-import { AppError } from '@mdragon/api'
+import { AppError, type CollectionMetadata, type TokenMetadata } from '@mdragon/api'
 import { attributesOf, camps, elements, petCamps, professions, rosterEntry, unpackTraits } from '@mdragon/domain'
 import type { Context } from '../../context.ts'
 
-type Trait = { trait_type: string; value: string | number; display_type?: 'number'; max_value?: number }
-export type TokenMetadata = {
-  name: string
-  description: string
-  image: string
-  external_url: string
-  attributes: Trait[]
-}
+type Trait = TokenMetadata['attributes'][number]
 
 /** The collections by the names under which their tokens' addresses were deployed. */
 const collections = { card: 'gameCard', mdragon: 'mdragon' } as const
@@ -61,7 +54,7 @@ export async function readMetadata(
 }
 
 /** ERC-7572: the collection itself. */
-export function readCollection({ config, deployment }: Context, collection: CollectionName) {
+export function readCollection({ config, deployment }: Context, collection: CollectionName): CollectionMetadata {
   const [origin] = config.origins
   return {
     name: collection === 'card' ? 'MDragon Cards' : 'MDragon',

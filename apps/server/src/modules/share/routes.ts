@@ -7,30 +7,22 @@ import { sharePicture } from './picture.ts'
 
 /** Not of the wire's envelope: wallets, markets and networks ask for these in their own standards. */
 export function shareRoutes(app: FastifyInstance, ctx: Context): void {
-  app.get<{ Params: { collection: string; id: string } }>(
-    '/metadata/:collection/:id',
-    { schema: { summary: 'ERC-721 metadata of a token', tags: ['metadata'] } },
-    async ({ params }, reply) => {
-      const id = params.id.replace(/\.json$/, '')
-      if (!isCollectionName(params.collection) || !/^\d{1,9}$/.test(id)) throw new AppError('card.not_found')
-      // A token grows: the contract says so by ERC-4906, and nobody keeps this for long.
-      reply.header('cache-control', 'public, max-age=60').header('access-control-allow-origin', '*')
-      return readMetadata(ctx, params.collection, Number(id))
-    },
-  )
+  app.get<{ Params: { collection: string; id: string } }>('/metadata/:collection/:id', async ({ params }, reply) => {
+    const id = params.id.replace(/\.json$/, '')
+    if (!isCollectionName(params.collection) || !/^\d{1,9}$/.test(id)) throw new AppError('card.not_found')
+    // A token grows: the contract says so by ERC-4906, and nobody keeps this for long.
+    reply.header('cache-control', 'public, max-age=60').header('access-control-allow-origin', '*')
+    return readMetadata(ctx, params.collection, Number(id))
+  })
 
-  app.get<{ Params: { collection: string } }>(
-    '/metadata/:collection',
-    { schema: { summary: 'ERC-7572 metadata of a collection', tags: ['metadata'] } },
-    async ({ params }, reply) => {
-      const name = params.collection.replace(/\.json$/, '')
-      if (!isCollectionName(name)) throw new AppError('card.not_found')
-      reply.header('cache-control', 'public, max-age=3600').header('access-control-allow-origin', '*')
-      return readCollection(ctx, name)
-    },
-  )
+  app.get<{ Params: { collection: string } }>('/metadata/:collection', async ({ params }, reply) => {
+    const name = params.collection.replace(/\.json$/, '')
+    if (!isCollectionName(name)) throw new AppError('card.not_found')
+    reply.header('cache-control', 'public, max-age=3600').header('access-control-allow-origin', '*')
+    return readCollection(ctx, name)
+  })
 
-  app.get<{ Params: { traits: string } }>('/share/:traits.png', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: { traits: string } }>('/share/:traits.png', async (request, reply) => {
     const { traits: hex } = request.params
     const traits = /^[0-9a-f]{16}$/.test(hex) ? unpackTraits(BigInt(`0x${hex}`)) : null
     if (!traits || !rosterEntry(traits.kind, traits.indexId)) throw new AppError('card.not_found')
