@@ -20,15 +20,21 @@ const limits = { connectionTimeoutMillis: 1500, statement_timeout: 30_000, query
 /** The database: PostgreSQL for a postgres:// address, else PGlite in that folder ('memory://' keeps nothing). */
 export const openDatabase = async (url: string): Promise<Db> => (await openStore(url)).db
 
-/** `content`: the dump of another PGlite, for one that begins as that one was. */
-export async function openStore(url: string, content?: Blob): Promise<Store> {
+export type OpenOptions = {
+  /** The dump of another PGlite, for one that begins as that one was. */
+  content?: Blob
+  /** Statements may take as long as they like, as those of a migration do. */
+  isPatient?: boolean
+}
+
+export async function openStore(url: string, { content, isPatient = false }: OpenOptions = {}): Promise<Store> {
   if (/^postgres(ql)?:/.test(url)) {
     const { default: pg } = await import('pg')
     const types = {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
     }
-    const pool = new pg.Pool({ connectionString: url, types, max: 10, keepAlive: true, ...limits })
+    const pool = new pg.Pool({ connectionString: url, types, max: 10, keepAlive: true, ...(isPatient ? {} : limits) })
     // A connection that is cut, while it rests or under a question: the pool drops it, who asked is told, and who asks
     // next gets another. Without a listener for each of the two, the driver would take the process down.
     pool.on('error', () => {})

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../../../../scripts/hashOf.mjs'
@@ -14,7 +14,8 @@ export async function openMigrated(): Promise<Store> {
   const key = hashOf(sources, (path) => !path.endsWith('.test.ts')).slice(0, 16)
   const dump = fileURLToPath(new URL(`../../../../.tmp/databases/${key}.tar.gz`, import.meta.url))
   if (!existsSync(dump)) await make(dump)
-  return openStore('memory://', await openAsBlob(dump))
+  // Read at once: a blob of the file itself breaks when another process puts its own in this place.
+  return openStore('memory://', { content: new Blob([readFileSync(dump)]) })
 }
 
 export const openMigratedDatabase = async (): Promise<Db> => (await openMigrated()).db
