@@ -6,8 +6,10 @@ export type ChainStatus = {
   head: number | null
   /** Since when no endpoint has answered, in unix milliseconds. */
   staleSince: number | null
-  /** Why nothing is settled any more. */
+  /** Why final events have no effect any more. */
   problem: string | null
+  /** Endpoints that are not used, by host: why. */
+  refused: Map<string, string>
   /** Since this process began. */
   eventsApplied: number
   reorgs: number
@@ -19,6 +21,7 @@ export const createChainStatus = (): ChainStatus => ({
   head: null,
   staleSince: null,
   problem: null,
+  refused: new Map(),
   eventsApplied: 0,
   reorgs: 0,
   rpcFailures: 0,

@@ -22,6 +22,15 @@ const statements = [
     final_block bigint not null,
     final_hash text
   )`,
+  // What the indexer that leads says of itself, for the other processes.
+  `create table chain.indexer (
+    id integer primary key check (id = 1),
+    head bigint,
+    stale_since bigint,
+    problem text,
+    refused jsonb not null,
+    at bigint not null
+  )`,
   `create table chain.block (
     number bigint primary key,
     hash text not null,

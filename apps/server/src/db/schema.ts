@@ -10,6 +10,7 @@ export type Database = {
   /** By what the schema `chain` was made. */
   'chain.fingerprint': { value: string }
   'chain.cursor': CursorTable
+  'chain.indexer': IndexerTable
   'chain.block': BlockTable
   'chain.event': EventTable
   'chain.asset_transition': { before: AssetState | 'unborn'; transition: AssetTransition; after: AssetState }
@@ -151,6 +152,16 @@ export type CursorTable = {
   /** The newest block that cannot be undone any more, by two endpoints where there are two: money moves up to here. */
   final_block: number
   final_hash: string | null
+}
+
+/** What the indexer that leads says of itself, for the other processes. One row. Times are unix milliseconds. */
+export type IndexerTable = {
+  id: number
+  head: number | null
+  stale_since: number | null
+  problem: string | null
+  refused: Json<string[]>
+  at: number
 }
 
 /** Hashes of blocks that were read, enough of them to find where two chains part. */

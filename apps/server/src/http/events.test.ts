@@ -176,6 +176,36 @@ test('/readyz says where the chain is, and what is wrong', async () => {
   expect(await ready()).toMatchObject({ status: 'degraded', problem: 'reorg below the final block' })
 })
 
+test('/readyz and /metrics say how the chain is where another process indexes', async () => {
+  Object.assign(world.context.status, { head: null, staleSince: null })
+  await world.db.updateTable('finality').set({ problem: null }).execute()
+  const told = {
+    id: 1,
+    head: 8,
+    stale_since: null,
+    problem: null,
+    refused: '["rpc.example is of chain 56"]',
+    at: clock.nowMs - 2000,
+  }
+  await world.db.insertInto('chain.indexer').values(told).execute()
+  const ready = async () => (await world.app.inject('/readyz')).json()
+  expect(await ready()).toMatchObject({
+    status: 'ready',
+    lag_blocks: 5,
+    leader: false,
+    problem: null,
+    refused_endpoints: ['rpc.example is of chain 56'],
+  })
+  expect((await world.app.inject('/metrics')).body).toMatch(/^mdragon_chain_head 8$/m)
+  const change = (row: object) => world.db.updateTable('chain.indexer').set(row).execute()
+  await change({ stale_since: clock.nowMs - 9000 })
+  expect(await ready()).toMatchObject({ status: 'degraded', stale_since: new Date(clock.nowMs - 9000).toISOString() })
+  await change({ stale_since: null, problem: 'the endpoints tell different events' })
+  expect(await ready()).toMatchObject({ status: 'degraded', problem: 'the endpoints tell different events' })
+  await change({ problem: null, at: clock.nowMs - 60_000 })
+  expect(await ready()).toMatchObject({ status: 'degraded', problem: 'no indexer has been heard of for 60 s' })
+})
+
 test('the end of the server ends the stream, at once', async () => {
   const stream = await open()
   await stream.until('event: head')

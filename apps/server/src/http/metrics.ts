@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { viewChain } from '../chain/indexerStatus.ts'
 import type { Context } from '../context.ts'
 import type { Streams } from './events.ts'
 
@@ -8,7 +9,8 @@ type Value = { value: number; labels?: Readonly<Record<string, string>> }
 const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
 
 /** GET /metrics: a few figures of this process in Prometheus' text format, which needs no library. */
-export function metricRoutes(app: FastifyInstance, { db, status }: Context, streams: Streams): void {
+export function metricRoutes(app: FastifyInstance, ctx: Context, streams: Streams): void {
+  const { db, status } = ctx
   const requests = new Map<string, number>(classes.map((name) => [name, 0]))
   app.addHook('onResponse', async (_request, reply) => {
     const name = `${Math.floor(reply.statusCode / 100)}xx`
@@ -17,6 +19,7 @@ export function metricRoutes(app: FastifyInstance, { db, status }: Context, stre
 
   app.get('/metrics', async (_request, reply) => {
     const cursor = await db.selectFrom('chain.cursor').select(['block', 'final_block', 'time']).executeTakeFirst()
+    const chain = await viewChain(ctx)
     const gauge = (name: string, help: string, value: number | null | undefined): Metric => ({
       name,
       type: 'gauge',
@@ -29,16 +32,16 @@ export function metricRoutes(app: FastifyInstance, { db, status }: Context, stre
       help,
       values,
     })
-    const lag = cursor && status.head !== null ? Math.max(0, status.head - cursor.block) : null
+    const lag = cursor && chain.head !== null ? Math.max(0, chain.head - cursor.block) : null
     const text = render([
       gauge('mdragon_block', 'The last block that was read.', cursor?.block),
       gauge('mdragon_final_block', 'The last block that is final and settled.', cursor?.final_block),
       gauge('mdragon_block_time_seconds', 'The time of the last block that was read.', cursor?.time),
-      gauge('mdragon_chain_head', 'The newest block of the chain as its endpoints say.', status.head),
+      gauge('mdragon_chain_head', 'The newest block of the chain as its endpoints say.', chain.head),
       gauge('mdragon_lag_blocks', 'Blocks of the chain that are still to be read.', lag),
       gauge('mdragon_leader', 'Whether this process indexes.', Number(status.isLeader)),
-      gauge('mdragon_stale', 'Whether no endpoint of the chain answers.', Number(status.staleSince !== null)),
-      gauge('mdragon_settling_stopped', 'Whether final events are no longer settled.', Number(status.problem !== null)),
+      gauge('mdragon_stale', 'Whether no endpoint of the chain answers.', Number(chain.staleSince !== null)),
+      gauge('mdragon_settling_stopped', 'Whether final events are no longer settled.', Number(chain.problem !== null)),
       counter('mdragon_events_applied_total', 'Events of the chain that were applied.', {
         value: status.eventsApplied,
       }),

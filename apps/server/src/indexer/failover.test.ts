@@ -64,6 +64,34 @@ describe('of two endpoints', () => {
     },
   )
 
+  test.each([
+    ['of another chain', { chainId: 56 }, 'is of chain 56, the deployment of chain 31337'],
+    [
+      'without our contracts',
+      { hasContracts: false },
+      'has no contract where the deployment has hero, hfh, mdv, meta, enft, mdragon, gameCard, nft111, market, vault',
+    ],
+  ])('one that was away and comes back %s is never used', async (_, change, reason) => {
+    const { indexer, nodes } = await indexBy(chain, chain)
+    const [first, second] = nodes as [FakeNode, FakeNode]
+    indexer.start()
+    await expect.poll(async () => (await cursor())?.block, within(5000)).toBe(head())
+    first.mood = 'dead'
+    chain.mine([])
+    await expect.poll(async () => (await cursor())?.block, within(5000)).toBe(head())
+    // Another world's blocks, of which none may come in.
+    Object.assign(first, { mood: 'well', ...change })
+    first.chain = createFakeChain()
+    first.chain.mine(...Array.from({ length: 30 }, () => fakeDeeds.mint(99, bob)))
+    second.mood = 'dead'
+    chain.mine([])
+    await expect.poll(() => status.refused.get(new URL(first.url).host), within(5000)).toBe(reason)
+    expect((await cursor())?.block).toBe(head() - 1)
+    expect(await db.selectFrom('chain.asset').select('token_id').where('token_id', '=', 99).execute()).toEqual([])
+    second.mood = 'well'
+    await expect.poll(async () => (await cursor())?.block, within(8000)).toBe(head())
+  })
+
   test('one that stands still is passed by within five seconds', async () => {
     const { indexer, nodes } = await indexBy(chain, chain)
     indexer.start()

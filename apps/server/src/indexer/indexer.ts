@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deployment } from '@mdragon/chain'
 import type { Logger } from 'pino'
+import { type ChainGuard, createChainGuard } from '../chain/guard.ts'
+import { writeIndexerStatus } from '../chain/indexerStatus.ts'
 import { RpcError } from '../chain/rpc.ts'
 import type { Db } from '../db/open.ts'
 import type { CursorTable } from '../db/schema.ts'
@@ -25,6 +27,8 @@ export type IndexerOptions = {
   /** Blocks on top that make one final, where the chain itself does not say which are. */
   confirmations?: number
   status?: ChainStatus
+  /** Which endpoints may be asked; shared with whoever else asks them in this process. */
+  guard?: ChainGuard
   /** Among several processes, whether this one indexes; without it, this one alone does. */
   leader?: Leader
   /** What becomes true when events are final, module by module. */
@@ -42,6 +46,7 @@ export type Indexer = {
 const RHYTHM_BLOCKS = 200
 const MAX_PAUSE_MS = 5000
 const STAND_BY_MS = 500
+const TELL_MS = 1000
 
 /** Reads the chain's events into the tables of the schema `chain`, whose only writer it is. */
 export function createIndexer(options: IndexerOptions): Indexer {
@@ -54,6 +59,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     topics: eventTopics(),
     log,
     ...(confirmations === undefined ? {} : { confirmations }),
+    guard: options.guard ?? createChainGuard(deployment, log, status.refused),
     onFailure: () => status.rpcFailures++,
   })
   const decode = createDecoder(deployment)
@@ -61,12 +67,14 @@ export function createIndexer(options: IndexerOptions): Indexer {
   const range = createRange()
   let settled = 0
   let stopping = false
+  let toldAt = 0
   let running: Promise<void> = Promise.resolve()
 
   /** One range: logs, rows and cursor in one transaction. True when the head is reached. */
   async function step(until: number): Promise<boolean> {
     const { head, final } = await source.tip()
     Object.assign(status, { head: head.number, staleSince: null })
+    await tell()
     const read = await readOn(Math.min(head.number, until), head, final)
     if (Math.min(final, read) > settled)
       settled = await finalize({ db, source, ctx, decode, deployment, log, status, effects }, final)
@@ -158,6 +166,13 @@ export function createIndexer(options: IndexerOptions): Indexer {
     }
   }
 
+  /** The other processes read from the database how the chain is. */
+  async function tell(): Promise<void> {
+    if (!status.isLeader || Date.now() - toldAt < TELL_MS) return
+    toldAt = Date.now()
+    await writeIndexerStatus(db, status, toldAt)
+  }
+
   /** Who stands by only looks how far the chain is. */
   async function lookOn(): Promise<void> {
     const { head } = await source.tip()
@@ -179,6 +194,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
           } catch (error) {
             failures++
             if (error instanceof RpcError) status.staleSince ??= Date.now()
+            await tell().catch(() => {})
             log.error({ event: 'indexer.failed', err: error }, 'indexing failed: trying again')
           }
           // Ever more slowly while it fails, so that a sick endpoint is not beaten.

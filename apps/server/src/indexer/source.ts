@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { type ChainGuard, hostOf } from '../chain/guard.ts'
 import { RpcError } from '../chain/rpc.ts'
 import { createEndpoint, type Endpoint, type RawLog, type Tip } from './endpoint.ts'
 
@@ -23,6 +24,7 @@ export type SourceOptions = {
   addresses: readonly string[]
   topics: readonly string[]
   log: Logger
+  guard?: ChainGuard
   confirmations?: number
   /** So many blocks behind the best, an endpoint counts as failed. */
   maxLagBlocks?: number
@@ -51,9 +53,8 @@ export function createSource(options: SourceOptions): ChainSource {
   } = options
   const timeoutMs = urls.length > 1 ? TIMEOUT_MS : ALONE_TIMEOUT_MS
   const members: Member[] = urls.map((url) => ({
-    endpoint: createEndpoint(url, { addresses, topics, confirmations, timeoutMs }),
-    // An address may hold a key, so only its host is ever logged.
-    name: new URL(url).host,
+    endpoint: guarded(url, createEndpoint(url, { addresses, topics, confirmations, timeoutMs }), options.guard),
+    name: hostOf(url),
     quarantinedUntil: 0,
     head: 0,
   }))
@@ -149,6 +150,23 @@ export function createSource(options: SourceOptions): ChainSource {
       return Promise.all([reading, ...others].map(({ endpoint }) => logsInParts(endpoint, from, to).catch(() => null)))
     },
     quarantine: (why) => quarantine(reading, new Error(why)),
+  }
+}
+
+/** Asked only as far as the guard admits it; one that was away has to be admitted again. */
+function guarded(url: string, endpoint: Endpoint, guard: ChainGuard | undefined): Endpoint {
+  if (!guard) return endpoint
+  const ask = async <T>(request: () => Promise<T>): Promise<T> => {
+    await guard.admit(url)
+    return request().catch((error) => {
+      if (error instanceof RpcError && error.refusal === 'down') guard.forget(url)
+      throw error
+    })
+  }
+  return {
+    tip: () => ask(() => endpoint.tip()),
+    headers: (numbers) => ask(() => endpoint.headers(numbers)),
+    logs: (from, to) => ask(() => endpoint.logs(from, to)),
   }
 }
 

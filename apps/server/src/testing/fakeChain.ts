@@ -76,6 +76,9 @@ export type FakeNode = {
   chain: FakeChain
   /** `hang`: takes the request and says nothing. */
   mood: 'well' | 'dead' | 'hang' | 'busy' | 'error'
+  /** Which chain it says it is of, and whether our contracts are there. */
+  chainId: number
+  hasContracts: boolean
   /** How many of the newest blocks it does not have yet. */
   behind: number
   /** The widest range that it answers. */
@@ -91,6 +94,8 @@ export async function startFakeNode(chain: FakeChain): Promise<FakeNode> {
     url: '',
     chain,
     mood: 'well',
+    chainId: deployment.chainId,
+    hasContracts: true,
     behind: 0,
     maxRange: Number.POSITIVE_INFINITY,
     tell: (logs) => logs,
@@ -123,6 +128,8 @@ const FINAL_AFTER = 2
 
 function answer(node: FakeNode, { method, params }: { method: string; params: unknown[] }): object {
   if (node.mood === 'error') return { error: { code: -32000, message: 'something is wrong' } }
+  if (method === 'eth_chainId') return { result: hex(node.chainId) }
+  if (method === 'eth_getCode') return { result: node.hasContracts ? '0x60' : '0x' }
   const known = node.chain.blocks.slice(0, node.chain.blocks.length - node.behind)
   if (method === 'eth_getLogs') {
     const { fromBlock, toBlock } = params[0] as { fromBlock: string; toBlock: string }

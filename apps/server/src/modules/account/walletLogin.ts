@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { AppError, type CallData } from '@mdragon/api'
 import { readSiwe, type SiweMessage, siweProblem, writeSiwe } from '@mdragon/domain'
-import { createPublicClient, fallback, getAddress, type Hex, http, verifyMessage } from 'viem'
+import { getAddress, type Hex, verifyMessage } from 'viem'
+import { chainClient } from '../../chain/client.ts'
 import type { Context } from '../../context.ts'
 
 const NONCE_MS = 300_000
@@ -62,7 +63,7 @@ export async function readSignedLogin(ctx: Context, text: string, signature: Hex
 /** A key's signature, or a contract wallet's word for it (ERC-1271). */
 async function isSigned({ config }: Context, address: Hex, message: string, signature: Hex): Promise<boolean> {
   if (await verifyMessage({ address, message, signature }).catch(() => false)) return true
-  const client = createPublicClient({ transport: fallback(config.rpcUrls.map((url) => http(url))) })
+  const client = chainClient(config)
   const code = await client.getCode({ address }).catch(() => undefined)
   return code ? client.verifyMessage({ address, message, signature }).catch(() => false) : false
 }
