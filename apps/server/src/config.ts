@@ -1,4 +1,8 @@
+import type { Deployment } from '@mdragon/chain'
 import type { LocalAccount } from 'viem'
+import { z } from 'zod'
+import * as values from './configValues.ts'
+import { type Setup, setupSchema } from './setup.ts'
 
 /** What a deployment decides. Everything has been checked before it comes here. */
 export type ServerConfig = {
@@ -15,7 +19,176 @@ export type ServerConfig = {
   gameSecret: string | null
   /** What a reset sets the password to, where the operator wants that; null: what the owner types. */
   resetDefaultPassword: string | null
-  /** Trust `X-Forwarded-For`: only behind a proxy that sets it. */
-  trustProxy: boolean
+  /** Whose `X-Forwarded-For` is believed: so many hops, or these addresses. */
+  trustProxy: values.TrustProxy
   now: () => number
 }
+
+/** `api` answers players, `indexer` reads the chain, `worker` mails, follows operations and sweeps. */
+export const roles = ['api', 'indexer', 'worker'] as const
+export type Role = (typeof roles)[number]
+
+/** One process of the server. */
+export type ProgramConfig = {
+  roles: ReadonlySet<Role>
+  databaseUrl: string
+  deployment: Deployment
+  smtpUrl: string
+  host: string
+  port: number
+  logLevel: string
+  setup: Setup | null
+  server: ServerConfig
+}
+
+/** What is wrong with the environment, a line for each value. None of them repeats a secret. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+  readonly lines: readonly string[]
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+/** Said instead of a value, on purpose: what is only forgotten is asked for. */
+const NONE = 'none'
+
+/** Everything wrong at once, each with what to do; nothing is guessed. */
+export function readConfig(environment: Environment): ProgramConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()))
+  const wanted = attempt(() => values.words(roles)(given.ROLES ?? roles.join())) ?? new Set(roles)
+  const deployed = attempt(() => values.deployment(given.DEPLOYMENT ?? ''))
+  const { success, data, error } = schemaFor(wanted, deployed?.chainId ?? null, given.SECRET).safeParse(given)
+  if (!success) throw new ConfigError(linesOf(error))
+  return {
+    roles: data.ROLES,
+    databaseUrl: data.DATABASE_URL,
+    deployment: data.DEPLOYMENT,
+    smtpUrl: data.SMTP_URL,
+    host: data.HOST,
+    port: data.PORT,
+    logLevel: data.LOG_LEVEL,
+    setup: data.SETUP_FILE,
+    server: {
+      origins: data.PUBLIC_URL,
+      rpcUrls: data.RPC_URLS,
+      secret: data.SECRET,
+      mailFrom: data.MAIL_FROM,
+      voucherSigner: data.VOUCHER_KEY,
+      gameSecret: data.GAME_SECRET,
+      resetDefaultPassword: data.RESET_DEFAULT_PASSWORD,
+      trustProxy: data.TRUST_PROXY,
+      now: Date.now,
+    },
+  }
+}
+
+/** For what needs nothing but the database. */
+export function readDatabaseUrl({ DATABASE_URL }: Environment): string {
+  const { success, data, error } = z.object({ DATABASE_URL: database }).safeParse({ DATABASE_URL })
+  if (success) return data.DATABASE_URL
+  throw new ConfigError(linesOf(error))
+}
+
+const linesOf = ({ issues }: z.ZodError): string[] => issues.map(({ path, message }) => `${path.join('.')} ${message}.`)
+
+/** The environment of a process with these roles, on this chain. Secrets are asked for only where they are used. */
+function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: string | undefined) {
+  const byApi = wanted.has('api')
+  const byWorker = wanted.has('worker')
+  return z.object({
+    ROLES: optional(values.words(roles), new Set(roles)),
+    DATABASE_URL: database,
+    DATABASE_READ_URL: optional(values.databaseUrl, null),
+    REDIS_URL: optional(values.url('redis', 'rediss'), null),
+    RPC_URLS: needed('the endpoints of the chain, the preferred one first, separated by commas', values.rpcUrls),
+    DEPLOYMENT: needed('the file that the deployment wrote, such as contracts/deployments/97.json', values.deployment),
+    PUBLIC_URL: neededIf(
+      byApi,
+      'where players reach the page, the canonical address first, separated by commas',
+      values.origins(chainId),
+      ['http://localhost'] as const,
+    ),
+    SECRET: neededIf(byApi, 'a secret of at least 32 characters, the same on every API process', values.secret, ''),
+    GAME_SECRET: neededIf(
+      byApi,
+      `the secret that the game's servers sign with, or ${NONE} where no game may speak to us`,
+      orNone(another(secret, values.secret)),
+      null,
+    ),
+    VOUCHER_KEY: neededIf(
+      byApi,
+      `the key that signs the vault's vouchers, or a file with it, or ${NONE} where nothing may leave the game`,
+      orNone(values.voucherKey(chainId)),
+      null,
+    ),
+    SMTP_URL: neededIf(
+      byWorker,
+      'the mail server, such as smtps://user:password@host',
+      values.url('smtp', 'smtps'),
+      '',
+    ),
+    MAIL_FROM: neededIf(
+      byWorker,
+      'the sender of our mail, such as MDragon <no-reply@example.com>',
+      values.mailFrom,
+      '',
+    ),
+    TRUST_PROXY: optional(values.trustProxy, false as const),
+    RESET_DEFAULT_PASSWORD: optional(values.password, null),
+    SETUP_FILE: optional((path) => values.jsonFile(path, setupSchema), null),
+    HOST: optional((text) => text, '127.0.0.1'),
+    PORT: optional(values.whole(65_535), 3000),
+    LOG_LEVEL: optional(values.oneOf(logLevels), 'info'),
+  })
+}
+
+type Parse<T> = (text: string) => T
+
+/** A value that must be there. */
+const needed = <T>(what: string, parse: Parse<T>) =>
+  z.string({ error: `is not set: ${what}` }).transform((text, ctx) => {
+    try {
+      return parse(text)
+    } catch (error) {
+      if (!(error instanceof values.WrongValue)) throw error
+      ctx.addIssue(error.message)
+      return z.NEVER
+    }
+  })
+
+const optional = <T, O>(parse: Parse<T>, otherwise: O) =>
+  needed('', parse)
+    .optional()
+    .transform((value): T | O => value ?? otherwise)
+
+const neededIf = <T, O>(isNeeded: boolean, what: string, parse: Parse<T>, otherwise: O) =>
+  isNeeded ? needed(what, parse) : optional(parse, otherwise)
+
+const orNone =
+  <T>(parse: Parse<T>) =>
+  (text: string): T | null =>
+    text === NONE ? null : parse(text)
+
+/** Two secrets that are one would be given away together. */
+const another =
+  (other: string | undefined, parse: Parse<string>) =>
+  (text: string): string => {
+    if (text === other) throw new values.WrongValue('must be another than SECRET')
+    return parse(text)
+  }
+
+function attempt<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof values.WrongValue) return null
+    throw error
+  }
+}
+
+const database = needed('the PostgreSQL to use, such as postgres://user:password@host:5432/mdragon', values.databaseUrl)

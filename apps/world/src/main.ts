@@ -1,6 +1,7 @@
+import { PartFailed } from '@mdragon/server'
 import { ConfigError, readConfig } from './config.ts'
 import { players } from './seed/players.ts'
-import { PartFailed, startWorld, type World } from './world.ts'
+import { startWorld, type World } from './world.ts'
 
 const SHUTDOWN_MS = 8000
 const began = performance.now()

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { marketAbi } from '@mdragon/chain'
+import { PartFailed } from '@mdragon/server'
 import { createWalletClient, encodeFunctionData, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig, type WorldConfig } from './config.ts'
 import { copySeeded, smallWorld } from './testing/seededFolder.ts'
-import { PartFailed, startWorld, type World } from './world.ts'
+import { startWorld, type World } from './world.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mdragon-world-'))
 const config: WorldConfig = { ...readConfig({}), port: 0, rpcPort: 0, dataDir, seed: 5, scale: 0.05 }

@@ -2,23 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Deployment } from '@mdragon/chain'
 import {
-  createApp,
-  createChainStatus,
-  createFollower,
-  createIndexer,
-  createLive,
-  createMailSender,
+  createParts,
   type Db,
   forgetChain,
   migrate,
   openStore,
+  type ProgramConfig,
   type Store,
-  standForLeader,
-  startSweeping,
+  startServer,
+  taken,
 } from '@mdragon/server'
+import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { privateKeyToAccount } from 'viem/accounts'
 import { type OpenedChain, openChain } from './chain/openChain.ts'
@@ -41,141 +37,102 @@ export type World = {
   stop(): Promise<void>
 }
 
-/** A part of the world that could not start, with what to do about it. */
-export class PartFailed extends Error {
-  override name = 'PartFailed'
-}
-
 const POLL_MS = 100
-const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** Brings the whole product up in this process, part by part, and hands back how to stop it. */
+/** The whole product in this process: the server as it is served, and around it chain, seed, game, mailbox and wallet. */
 export async function startWorld(config: WorldConfig, say: (line: string) => void): Promise<World> {
   const { host, dataDir } = config
-  const log = pino({ level: config.logLevel }, pino.destination(2))
-  const closers: (() => Promise<unknown> | unknown)[] = []
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
-  }
-  const part = async <T>(
-    name: string,
-    start: () => Promise<T>,
-    explain: (error: NodeJS.ErrnoException) => string | null = () => null,
-  ) => {
-    try {
-      return await start()
-    } catch (error) {
-      await stop().catch(() => {})
-      throw new PartFailed(`${name}: ${explain(error as NodeJS.ErrnoException) ?? (error as Error).message}`, {
-        cause: error,
-      })
-    }
-  }
-
-  const lock = await part(
-    'data folder',
-    () => lockFolder(dataDir),
-    (error) =>
-      error.code === 'EADDRINUSE'
+  const parts = createParts()
+  await parts.start('data folder', () => lockFolder(dataDir), {
+    stop: (lock) => lock.close(),
+    explain: ({ code }) =>
+      code === 'EADDRINUSE'
         ? `another world already runs on ${dataDir}. Stop it, or set DATA_DIR to another folder.`
         : null,
-  )
-  closers.push(() => lock.close())
+  })
 
   say('starting the chain and the database')
-  const opening = part('chain', () => openChain(dataDir, config))
+  const opening = openChain(dataDir, config)
   // The chain works on threads of its own, so the database opens meanwhile. Its failure is awaited below.
   opening.catch(() => {})
-  const store = await part('database', () => openWorldDatabase(join(dataDir, 'database')))
+  const store = await parts.start('database', () => openWorldDatabase(join(dataDir, 'database')), {
+    stop: ({ db }) => db.destroy(),
+  })
   const { db } = store
-  closers.push(() => db.destroy())
-  const { chain, deployment, story } = await opening
-  closers.push(() => chain.close())
+  const { chain, deployment, story } = await parts.start('chain', () => opening, {
+    stop: (opened) => opened.chain.close(),
+  })
   say(chainLine(story))
-  // What was settled on a chain that is no more would be somebody else's past.
-  if (story !== 'same') await part('database', () => forgetChain(db))
-  const rpc = await part(
-    'chain RPC',
-    () => startRpcServer(chain.request, host, config.rpcPort),
-    taken('RPC_PORT', config.rpcPort),
-  )
-  closers.push(() => {
-    rpc.close()
-    rpc.closeAllConnections()
+  // What became final on a chain that is no more would be somebody else's past.
+  if (story !== 'same') await parts.start('database', () => forgetChain(db))
+  const rpc = await parts.start('chain RPC', () => startRpcServer(chain.request, host, config.rpcPort), {
+    stop: (server) => {
+      server.close()
+      server.closeAllConnections()
+    },
+    explain: taken('RPC_PORT', config.rpcPort),
   })
   // Wallets are told this address too; one that only says 'everywhere' would lead them nowhere.
   const rpcUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${(rpc.address() as AddressInfo).port}`
-
-  say('indexing the chain')
-  const status = createChainStatus()
-  const live = await createLive(store, log.child({ part: 'live' }))
-  closers.push(() => live.close())
-  const leader = standForLeader(store, log.child({ part: 'indexer' }))
-  closers.push(() => leader.close())
-  const indexer = createIndexer({
-    db,
-    leader,
-    deployment,
-    rpcUrls: [rpcUrl],
-    log: log.child({ part: 'indexer' }),
-    pollMs: POLL_MS,
-    status,
+  const mailbox = await parts.start('mailbox', () => startMailbox(host, config.smtpPort), {
+    stop: (box) => box.stop(),
+    explain: taken('SMTP_PORT', config.smtpPort),
   })
-  await part('indexer', () => indexer.catchUp())
-  closers.push(() => indexer.stop())
 
-  const mailbox = await part('mailbox', () => startMailbox(host, config.smtpPort), taken('SMTP_PORT', config.smtpPort))
-  closers.push(() => mailbox.stop())
-
-  say('starting the page and the API')
-  const port = config.port || (await freePort(host))
-  const mailFrom = 'MDragon <no-reply@mdragon.example>'
-  const gameSecret = readSecret(join(dataDir, 'game-secret'))
-  const serverConfig = {
-    origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`] as const,
-    rpcUrls: [rpcUrl] as const,
-    secret: readSecret(join(dataDir, 'secret')),
-    mailFrom,
-    voucherSigner: privateKeyToAccount(signerKey),
-    gameSecret,
-    resetDefaultPassword: config.resetDefaultPassword,
-    trustProxy: false,
-    now: Date.now,
+  const program = programOf(config, {
+    deployment,
+    rpcUrl,
+    smtpPort: mailbox.smtpPort,
+    port: config.port || (await freePort(host)),
+  })
+  const log = pino({ level: config.logLevel }, pino.destination(2))
+  const extend = async (app: FastifyInstance) => {
+    mailboxPages(app, mailbox)
+    demoWalletRoutes(app, chain)
+    gamePages(app, program.server.gameSecret ?? '')
   }
-  const smtpUrl = `smtp://127.0.0.1:${mailbox.smtpPort}`
-  const mails = createMailSender({ db, smtpUrl, from: mailFrom, log: log.child({ part: 'mail' }), now: Date.now })
-  mails.start()
-  closers.push(() => mails.stop())
-  const sweeping = startSweeping({ db, log: log.child({ part: 'sweep' }), now: Date.now })
-  closers.push(() => sweeping.stop())
-  const ctx = { db, deployment, log, config: serverConfig, live, status, pageFolder }
-  const app = await part(
-    'web server',
-    async () => {
-      const built = await createApp(ctx, async (instance) => {
-        mailboxPages(instance, mailbox)
-        demoWalletRoutes(instance, chain)
-        gamePages(instance, gameSecret)
-      })
-      await built.listen({ host, port })
-      return built
-    },
-    taken('PORT', port),
-  )
-  closers.push(() => app.close())
-  const follower = createFollower(ctx)
-  follower.start()
-  closers.push(() => follower.stop())
-
+  const extras = { store, extend, readsFirst: true, pollMs: POLL_MS, say }
+  const { port } = await parts.start('server', () => startServer(program, log, extras), {
+    stop: (server) => server.stop(),
+  })
   chain.startTicking(config.blockMs)
-  indexer.start()
   return {
     url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`,
     rpcUrl,
     smtpPort: mailbox.smtpPort,
     deployment,
     db,
-    stop,
+    stop: parts.stop,
+  }
+}
+
+type Surroundings = { deployment: Deployment; rpcUrl: string; smtpPort: number; port: number }
+
+/** The server's configuration, as an operator would have written it for this machine. */
+function programOf(
+  { host, dataDir, logLevel, resetDefaultPassword }: WorldConfig,
+  { deployment, rpcUrl, smtpPort, port }: Surroundings,
+): ProgramConfig {
+  return {
+    roles: new Set(['api', 'indexer', 'worker']),
+    databaseUrl: join(dataDir, 'database'),
+    deployment,
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    host,
+    port,
+    logLevel,
+    setup: null,
+    server: {
+      origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
+      rpcUrls: [rpcUrl],
+      secret: readSecret(join(dataDir, 'secret')),
+      mailFrom: 'MDragon <no-reply@mdragon.example>',
+      voucherSigner: privateKeyToAccount(signerKey),
+      gameSecret: readSecret(join(dataDir, 'game-secret')),
+      resetDefaultPassword,
+      trustProxy: false,
+      now: Date.now,
+    },
   }
 }
 
@@ -204,15 +161,6 @@ async function openWorldDatabase(folder: string): Promise<Store> {
   await seedDatabase(store.db)
   return store
 }
-
-const taken =
-  (variable: string, port: number) =>
-  (error: NodeJS.ErrnoException): string | null =>
-    error.code === 'EADDRINUSE'
-      ? `port ${port} is taken. Stop what uses it, or set ${variable} to another port.`
-      : error.code === 'EACCES'
-        ? `port ${port} is not allowed for this user. Set ${variable} to one above 1023.`
-        : null
 
 const chainLine = (story: OpenedChain['story']): string =>
   ({

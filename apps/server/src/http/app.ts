@@ -25,7 +25,7 @@ export async function createApp(
   const app: FastifyInstance = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     bodyLimit: 256 * 1024,
-    trustProxy: ctx.config.trustProxy,
+    trustProxy: trustedHops(ctx.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, request, reply) => refuse(request, reply, 'request.invalid'),
@@ -63,3 +63,7 @@ export async function createApp(
   })
   return app
 }
+
+/** By number: whoever connects to us is the last hop, so nobody but the proxy may reach this port. */
+const trustedHops = (trust: Context['config']['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust

@@ -1,13 +1,26 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-const GRACE_MS = 1000
+/** Longer than any answer takes; what is still open then is cut. */
+const LONGEST_MS = 10_000
+const LOOK_MS = 20
 
 /**
- * A connection on which nothing was ever asked (browsers open some ahead) counts as busy to Node and would hold the end
- * of the server up for a minute. Requests under way get a second; then every connection is closed.
+ * Requests under way are answered before the server ends. Then every connection is closed: one on which nothing was ever
+ * asked (browsers open some ahead) counts as busy to Node, and would hold the end up for a minute.
  */
 export function closeConnections(app: FastifyInstance): void {
+  const underWay = new Set<ServerResponse>()
+  app.server.on('request', (_request, response) => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+  })
   app.addHook('preClose', async () => {
-    setTimeout(() => app.server.closeAllConnections(), GRACE_MS).unref()
+    const began = performance.now()
+    const timer = setInterval(() => {
+      if (underWay.size > 0 && performance.now() - began < LONGEST_MS) return
+      clearInterval(timer)
+      app.server.closeAllConnections()
+    }, LOOK_MS)
   })
 }

@@ -1,15 +1,17 @@
-import type { Db } from '@mdragon/server'
+import { applySetup, type Db, type Setup } from '@mdragon/server'
 import { players } from './players.ts'
 
-/** What an operator would have set. Only what is missing is written: a change made later stays. */
-const settings: Readonly<Record<string, string>> = {
-  down_url: 'https://mdragon.example/download',
-  website_url: 'https://mdragon.example',
-  twitter_url: 'https://mdragon.example/twitter',
-  telegram_url: 'https://mdragon.example/telegram',
-  sale_fee_bps: '500',
+/** What an operator would have set. */
+const setup: Setup = {
+  settings: {
+    down_url: 'https://mdragon.example/download',
+    website_url: 'https://mdragon.example',
+    twitter_url: 'https://mdragon.example/twitter',
+    telegram_url: 'https://mdragon.example/telegram',
+    sale_fee_bps: '500',
+  },
+  servers: ['青龍', '白虎', '朱雀'].map((nickname, i) => ({ server_id: i + 1, nickname })),
 }
-const servers = ['青龍', '白虎', '朱雀']
 
 /** Kim came over from before: with a bound e-mail, and no login password yet. */
 const emails: Readonly<Record<string, string>> = { kim: 'kim@mdragon.example' }
@@ -34,14 +36,5 @@ async function seedAccounts(db: Db, nowMs: number): Promise<void> {
 
 export async function seedDatabase(db: Db, nowMs = Date.now()): Promise<void> {
   await seedAccounts(db, nowMs)
-  await db
-    .insertInto('setting')
-    .values(Object.entries(settings).map(([key, value]) => ({ key, value })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute()
-  await db
-    .insertInto('game_server')
-    .values(servers.map((nickname, i) => ({ server_id: i + 1, nickname })))
-    .onConflict((conflict) => conflict.column('server_id').doNothing())
-    .execute()
+  await applySetup(db, setup)
 }

@@ -1,0 +1,73 @@
+import { parseAmount } from '@mdragon/domain'
+import { z } from 'zod'
+import type { Db } from './db/open.ts'
+
+/** A link that the page shows; left out, it is hidden. */
+const link = z.url({ protocol: /^https?$/, error: 'is no http or https address' }).optional()
+/** In whole coins, as `1` or `0.5`. */
+const amount = z
+  .string()
+  .refine((text) => parseAmount(text) !== null, 'is no amount, such as "1" or "0.5"')
+  .optional()
+
+const settings = z.strictObject({
+  website_url: link,
+  down_url: link,
+  twitter_url: link,
+  telegram_url: link,
+  explorer_url: link,
+  /** What wallets are told to reach the chain by; never an address with a key. */
+  rpc_url: link,
+  /** As the market contract has it, in hundredths of a percent. */
+  sale_fee_bps: z
+    .string()
+    .regex(/^\d{1,4}$/, 'is no whole number up to 9999')
+    .optional(),
+  claim_fee: amount,
+  claim_fee_per_level: amount,
+  min_deposit: amount,
+  min_withdraw: amount,
+  dragon_activation_hero: amount,
+  dragon_activation_hfh: amount,
+})
+
+const server = z.strictObject({ server_id: z.int().positive(), nickname: z.string().min(1).max(40) })
+
+/** What an operator sets before the first player comes: apps/server/setup.example.json shows it. */
+export const setupSchema = z.strictObject({
+  settings,
+  servers: z
+    .array(server)
+    .min(1)
+    .refine((list) => new Set(list.map(({ server_id }) => server_id)).size === list.length, 'a server_id comes twice'),
+})
+export type Setup = z.infer<typeof setupSchema>
+
+/** Settings and game servers, each where the database holds none: what was changed there since stays. */
+export async function applySetup(db: Db, { settings, servers }: Setup): Promise<void> {
+  const rows = Object.entries(settings).flatMap(([key, value]) => (value === undefined ? [] : [{ key, value }]))
+  await db.transaction().execute(async (tx) => {
+    if (rows.length > 0 && (await isEmpty(tx, 'setting')))
+      await tx
+        .insertInto('setting')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    if (await isEmpty(tx, 'game_server'))
+      await tx
+        .insertInto('game_server')
+        .values(servers)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  })
+}
+
+/** Without a game server no player can make a role: that is no place to leave them. */
+export const isSetUp = async (db: Db): Promise<boolean> => !(await isEmpty(db, 'game_server'))
+
+const isEmpty = async (db: Db, table: 'setting' | 'game_server'): Promise<boolean> =>
+  (await db
+    .selectFrom(table)
+    .select((e) => e.lit(1).as('one'))
+    .limit(1)
+    .executeTakeFirst()) === undefined

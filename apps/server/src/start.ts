@@ -1,0 +1,150 @@
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { guardChain } from './chain/client.ts'
+import { type ChainGuard, createChainGuard, EndpointRefused, hostOf } from './chain/guard.ts'
+import type { ProgramConfig } from './config.ts'
+import type { Context } from './context.ts'
+import { requireMigrated } from './db/migrate.ts'
+import { openStore, type Store } from './db/open.ts'
+import { isUnavailable } from './db/unavailable.ts'
+import { createApp } from './http/app.ts'
+import { createProbes } from './http/probes.ts'
+import { standForLeader } from './indexer/leader.ts'
+import { startSweeping } from './jobs/sweep.ts'
+import { createFanOut } from './live/fanOut.ts'
+import { createLive } from './live/live.ts'
+import { createMailSender } from './mail/outbox.ts'
+import { createFollower } from './operations/index.ts'
+import { createParts, type Parts, taken } from './parts.ts'
+import { applySetup, isSetUp } from './setup.ts'
+import { createChainStatus } from './status.ts'
+import { createIndexer } from './wiring.ts'
+
+/** What the embedded world has and a served process has not. */
+export type Extras = {
+  /** A database that is open already; whoever opened it closes it. */
+  store?: Store
+  /** More pages. */
+  extend?: (app: FastifyInstance) => Promise<void>
+  /** Nothing is served before the whole chain has been read. */
+  readsFirst?: boolean
+  pollMs?: number
+  say?: (line: string) => void
+}
+export type RunningServer = { port: number; stop(): Promise<void> }
+
+const POLL_MS = 250
+const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+/**
+ * One process of the server, with its roles: the one place where everything is wired. What it cannot work with (a
+ * database of another age, a chain that is not ours) is refused, with what to do.
+ */
+export async function startServer(config: ProgramConfig, log: Logger, extras: Extras = {}): Promise<RunningServer> {
+  const { roles, deployment, server } = config
+  const { say = () => {} } = extras
+  const parts = createParts()
+  const store = extras.store ?? (await openDatabase(parts, config))
+  const { db } = store
+  await parts.start('database', () => provideDatabase(store, config))
+  const status = createChainStatus()
+  const guard = createChainGuard(deployment, log.child({ part: 'chain' }), status.refused)
+  guardChain(server, guard)
+  await parts.start('chain', () => refuseOtherChains(guard, config, log))
+
+  const hears = roles.has('api') || roles.has('worker')
+  const live = hears
+    ? await parts.start('live events', () => createLive(store, log.child({ part: 'live' })), {
+        stop: (part) => part.close(),
+      })
+    : createFanOut()
+  const ctx: Context = { db, deployment, log, config: server, live, status, pageFolder }
+
+  const indexer = roles.has('indexer') ? await openIndexer(parts, { ctx, store, guard, extras }) : null
+  if (indexer && extras.readsFirst) {
+    say('indexing the chain')
+    await parts.start('indexer', () => indexer.catchUp())
+  }
+  if (roles.has('worker')) await startWorking(parts, ctx, config)
+  say('starting the page and the API')
+  const app = await parts.start('web server', () => listen(ctx, config, extras), {
+    stop: (part) => part.close(),
+    explain: (error) => taken('PORT', config.port)(error) ?? notBuilt(error),
+  })
+  indexer?.start()
+  const { port } = app.server.address() as AddressInfo
+  return { port, stop: parts.stop }
+}
+
+const openDatabase = (parts: Parts, { databaseUrl }: ProgramConfig): Promise<Store> =>
+  parts.start('database', () => openStore(databaseUrl), { stop: ({ db }) => db.destroy() })
+
+/** The database as this program needs it, and not without a game to play. */
+async function provideDatabase({ db }: Store, { setup, roles }: ProgramConfig): Promise<void> {
+  await requireMigrated(db).catch((error) => {
+    if (!isUnavailable(error)) throw error
+    throw new Error(`it cannot be reached (${error.message}). Is PostgreSQL running, and DATABASE_URL right?`)
+  })
+  if (setup) await applySetup(db, setup)
+  if (roles.has('api') && !(await isSetUp(db)))
+    throw new Error(
+      'it holds no game servers yet. Set SETUP_FILE to a file of yours like apps/server/setup.example.json, and start again.',
+    )
+}
+
+/** An endpoint that cannot be asked now has to show later that it is of our chain. */
+async function refuseOtherChains(
+  guard: ChainGuard,
+  { server: { rpcUrls } }: ProgramConfig,
+  log: Logger,
+): Promise<void> {
+  const results = await Promise.allSettled(rpcUrls.map((url) => guard.admit(url)))
+  const refused: string[] = []
+  for (const [i, result] of results.entries()) {
+    if (result.status === 'fulfilled') continue
+    const endpoint = hostOf(rpcUrls[i] ?? '')
+    if (result.reason instanceof EndpointRefused) refused.push(result.reason.message)
+    else log.warn({ event: 'chain.endpoint_silent', endpoint, err: result.reason }, 'endpoint does not answer')
+  }
+  if (refused.length > 0)
+    throw new Error(`${refused.join('; ')}. RPC_URLS and DEPLOYMENT have to be of the same chain.`)
+}
+
+type IndexerParts = { ctx: Context; store: Store; guard: ChainGuard; extras: Extras }
+
+async function openIndexer(parts: Parts, { ctx, store, guard, extras }: IndexerParts) {
+  const { db, deployment, config, status } = ctx
+  const log = ctx.log.child({ part: 'indexer' })
+  const leader = await parts.start('indexer', () => standForLeader(store, log), { stop: (part) => part.close() })
+  const { rpcUrls } = config
+  const options = { db, leader, deployment, rpcUrls, guard, log, pollMs: extras.pollMs ?? POLL_MS, status }
+  return parts.start('indexer', () => createIndexer(options), { stop: (part) => part.stop() })
+}
+
+/** Mails, sweeping, and operations followed to their end. */
+async function startWorking(parts: Parts, ctx: Context, { smtpUrl }: ProgramConfig): Promise<void> {
+  const { db, log, config } = ctx
+  const { now, mailFrom: from } = config
+  const stop = (part: { stop(): Promise<void> }) => part.stop()
+  const mails = createMailSender({ db, smtpUrl, from, log: log.child({ part: 'mail' }), now })
+  await parts.start('mail', () => mails.start(), { stop: () => mails.stop() })
+  await parts.start('sweep', () => startSweeping({ db, log: log.child({ part: 'sweep' }), now }), { stop })
+  const follower = createFollower(ctx)
+  await parts.start('operations', () => follower.start(), { stop: () => follower.stop() })
+}
+
+const notBuilt = ({ code }: NodeJS.ErrnoException): string | null =>
+  code === 'ENOENT' ? 'the page is not built. Start it through npm, which builds it first.' : null
+
+/** Without the API, only what tells how this process is. */
+async function listen(
+  ctx: Context,
+  { roles, host, port }: ProgramConfig,
+  { extend }: Extras,
+): Promise<FastifyInstance> {
+  const app = roles.has('api') ? await createApp(ctx, extend) : createProbes(ctx)
+  await app.listen({ host, port })
+  return app
+}
