@@ -87,7 +87,7 @@ export async function measureGas(): Promise<Record<string, number>> {
   gas['nft111.firstBid.erc20'] = await bidHero(alice, four, seller, price, parseEther('0.111'))
   gas['nft111.bid.erc20'] = await bidHero(bob, four, alice, parseEther('0.111'), parseEther('0.12321'))
   await mine(300)
-  gas['nft111.reAuction'] = await nft111(bob, 'reAuction', [at.gameCard, three, price])
+  gas['nft111.putUpAgain'] = await nft111(bob, 'putUpAgain', [at.gameCard, three, price])
   gas['nft111.withdraw'] = await nft111(bob, 'withdraw', [at.gameCard, four])
   gas['nft111.sweepShare.bnb'] = await nft111(bob, 'sweepShare', [zeroAddress])
 

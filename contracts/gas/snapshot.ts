@@ -8,7 +8,7 @@ const gasLimits: Record<string, number> = {
   'nft111.bid.bnb': 46_000,
   'nft111.putUp': 76_000,
   'nft111.withdraw': 51_000,
-  'nft111.reAuction': 32_000,
+  'nft111.putUpAgain': 32_000,
   'market.list': 52_000,
   'market.changePrice': 31_000,
   'market.cancel': 27_000,

@@ -75,7 +75,7 @@ contract Nft111 is INft111, Payments {
     }
 
     /// @inheritdoc INft111
-    function reAuction(address collection, uint256 tokenId, uint256 price_) external {
+    function putUpAgain(address collection, uint256 tokenId, uint256 price_) external {
         _requirePrice(price_);
         uint256 place = _place(collection, tokenId);
         uint256 record = _requireFree(collection, tokenId, place);

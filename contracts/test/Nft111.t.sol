@@ -267,24 +267,24 @@ contract Nft111Test is World {
         nft111.withdraw(address(card), id);
     }
 
-    function test_reAuction_startsOver() public {
+    function test_putUpAgain_startsOver() public {
         uint256 id = _putUp(address(hero), 100);
         _bidToken(alice, id, address(hero), 100);
         vm.roll(blockNumber() + LOCK);
         vm.expectEmit(true, true, true, true, address(nft111));
         emit INft111.PutUpAgain(address(card), id, alice, address(hero), 40, 0);
         vm.prank(alice);
-        nft111.reAuction(address(card), id, 40);
+        nft111.putUpAgain(address(card), id, 40);
         assertEq(nft111.expiry(address(card), id), 0, "no clock");
         assertEq(nft111.minimumBid(address(card), id), 45, "minimum");
         _bidToken(bob, id, address(hero), 45);
         assertEq(nft111.auctionOf(address(card), id).holder, bob, "holder");
     }
 
-    function test_reAuction_changesTheFirstPrice() public {
+    function test_putUpAgain_changesTheFirstPrice() public {
         uint256 id = _putUp(BNB, 100);
         vm.prank(seller);
-        nft111.reAuction(address(card), id, 70);
+        nft111.putUpAgain(address(card), id, 70);
         assertEq(nft111.minimumBid(address(card), id), 78, "minimum");
         // Someone who was shown the old price is not charged.
         vm.expectRevert(abi.encodeWithSelector(IPayments.PriceChangedMeanwhile.selector, 70, 100));
@@ -292,23 +292,23 @@ contract Nft111Test is World {
         nft111.buy{value: 100}(address(card), id, seller, 100, LATER);
     }
 
-    function test_reAuction_refuses() public {
+    function test_putUpAgain_refuses() public {
         uint256 id = _putUp(BNB, 100);
         vm.startPrank(seller);
         vm.expectRevert(IPayments.ZeroPrice.selector);
-        nft111.reAuction(address(card), id, 0);
+        nft111.putUpAgain(address(card), id, 0);
         vm.expectRevert(abi.encodeWithSelector(IPayments.PriceTooHigh.selector, MAX + 1, MAX));
-        nft111.reAuction(address(card), id, MAX + 1);
+        nft111.putUpAgain(address(card), id, MAX + 1);
         vm.expectRevert(abi.encodeWithSelector(INft111.NotUp.selector, address(card), id + 1));
-        nft111.reAuction(address(card), id + 1, 1);
+        nft111.putUpAgain(address(card), id + 1, 1);
         vm.stopPrank();
         vm.expectRevert(abi.encodeWithSelector(INft111.NotHolder.selector, alice, seller));
         vm.prank(alice);
-        nft111.reAuction(address(card), id, 1);
+        nft111.putUpAgain(address(card), id, 1);
         _bid(alice, id, 100);
         vm.expectRevert(abi.encodeWithSelector(INft111.NotLockedYet.selector, blockNumber() + LOCK, blockNumber()));
         vm.prank(alice);
-        nft111.reAuction(address(card), id, 1);
+        nft111.putUpAgain(address(card), id, 1);
     }
 
     // Settings
@@ -332,7 +332,7 @@ contract Nft111Test is World {
         assertEq(nft111.auctionOf(address(card), early).lockBlocks, LOCK, "early stays");
         vm.roll(blockNumber() + LOCK);
         vm.prank(bob);
-        nft111.reAuction(address(card), early, 10);
+        nft111.putUpAgain(address(card), early, 10);
         _bid(carol, early, 12);
         assertEq(nft111.expiry(address(card), early), blockNumber() + LOCK, "put up again, it stays as well");
     }

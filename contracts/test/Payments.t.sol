@@ -165,8 +165,8 @@ contract PaymentsTest is World {
         _reenter(abi.encodeCall(INft111.withdraw, (address(card), 10_001)));
     }
 
-    function test_reenter_reAuction() public {
-        _reenter(abi.encodeCall(INft111.reAuction, (address(card), 10_001, 1)));
+    function test_reenter_putUpAgain() public {
+        _reenter(abi.encodeCall(INft111.putUpAgain, (address(card), 10_001, 1)));
     }
 
     function test_reenter_sweepShare() public {

@@ -36,7 +36,7 @@ const step = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('reAuction'), who, price: fc.bigInt({ min: 0n, max: 10n ** 18n }) }),
+    arbitrary: fc.record({ kind: fc.constant('putUpAgain'), who, price: fc.bigInt({ min: 0n, max: 10n ** 18n }) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('withdraw'), who }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('mine'), blocks: fc.integer({ min: 1, max: 21 }) }) },
@@ -114,8 +114,8 @@ function toMove(planned: Step, auction: Auction | null, owner: Address): Auction
         expectedPriceWei: (auction?.priceWei ?? 0n) + (stale === 1 ? 1n : 0n),
       }
     }
-    case 'reAuction':
-      return { kind: 'reAuction', by, priceWei: (planned as { price: bigint }).price }
+    case 'putUpAgain':
+      return { kind: 'putUpAgain', by, priceWei: (planned as { price: bigint }).price }
     default:
       return { kind: 'withdraw', by }
   }
@@ -130,8 +130,8 @@ function play(move: AuctionMove, tokenId: bigint) {
       return call('putUp', [at.gameCard, tokenId, zeroAddress, move.priceWei])
     case 'bid':
       return call('buy', [at.gameCard, tokenId, move.expectedHolder, move.expectedPriceWei, 2n ** 64n], move.priceWei)
-    case 'reAuction':
-      return call('reAuction', [at.gameCard, tokenId, move.priceWei])
+    case 'putUpAgain':
+      return call('putUpAgain', [at.gameCard, tokenId, move.priceWei])
     case 'withdraw':
       return call('withdraw', [at.gameCard, tokenId])
   }

@@ -107,7 +107,7 @@ interface INft111 is IPayments {
 
     /// @notice Starts over with another first price, in the same coin and with the same lock. The holder, once the
     /// auction is locked; the owner, before the first bid.
-    function reAuction(address collection, uint256 tokenId, uint256 price) external;
+    function putUpAgain(address collection, uint256 tokenId, uint256 price) external;
 
     /// @notice Takes the token home. The holder, once the auction is locked; the owner, before the first bid.
     function withdraw(address collection, uint256 tokenId) external;

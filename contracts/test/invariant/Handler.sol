@@ -122,14 +122,14 @@ contract Handler is Test {
         if (ok) assertEq(card.ownerOf(id), caller, "home");
     }
 
-    function reAuction(uint256 who, uint256 token, uint256 price) external counted {
+    function putUpAgain(uint256 who, uint256 token, uint256 price) external counted {
         uint256 id = _token(token);
         INft111.Auction memory auction = nft111.auctionOf(address(card), id);
         address caller = _holderOrAnyone(who, auction.holder);
         bool may = caller == auction.holder && vm.getBlockNumber() >= auction.lockBlock;
         price = bound(price, 1, 1e24);
         vm.prank(caller);
-        (bool ok,) = address(nft111).call(abi.encodeCall(INft111.reAuction, (address(card), id, price)));
+        (bool ok,) = address(nft111).call(abi.encodeCall(INft111.putUpAgain, (address(card), id, price)));
         assertEq(ok ? 1 : 0, may ? 1 : 0, "only the holder, and only after the lock");
     }
 

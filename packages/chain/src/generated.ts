@@ -303,7 +303,7 @@ export const nft111Abi = [
   {"inputs":[],"name":"pendingOwner","outputs":[{"name":"","type":"address"}],"stateMutability":"view","type":"function"},
   {"inputs":[{"name":"collection","type":"address"},{"name":"tokenId","type":"uint256"}],"name":"price","outputs":[{"name":"","type":"uint256"}],"stateMutability":"view","type":"function"},
   {"inputs":[{"name":"collection","type":"address"},{"name":"tokenId","type":"uint256"},{"name":"currency","type":"address"},{"name":"price_","type":"uint256"}],"name":"putUp","outputs":[],"stateMutability":"nonpayable","type":"function"},
-  {"inputs":[{"name":"collection","type":"address"},{"name":"tokenId","type":"uint256"},{"name":"price_","type":"uint256"}],"name":"reAuction","outputs":[],"stateMutability":"nonpayable","type":"function"},
+  {"inputs":[{"name":"collection","type":"address"},{"name":"tokenId","type":"uint256"},{"name":"price_","type":"uint256"}],"name":"putUpAgain","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[],"name":"renounceOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"lockBlocks_","type":"uint256"}],"name":"setLockBlocks","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[{"name":"currency","type":"address"}],"name":"sweepShare","outputs":[{"name":"amount","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},

@@ -76,7 +76,7 @@ export const tradeCalls = {
   putUpAgain: ({ addresses }: Deployment, { collection, tokenId, price }: Token & { price: bigint }): TradeCall =>
     free(
       addresses.nft111,
-      encodeFunctionData({ abi: nft111Abi, functionName: 'reAuction', args: [collection, tokenId, price] }),
+      encodeFunctionData({ abi: nft111Abi, functionName: 'putUpAgain', args: [collection, tokenId, price] }),
     ),
 
   withdraw: ({ addresses }: Deployment, { collection, tokenId }: Token): TradeCall =>

@@ -136,7 +136,7 @@ export async function createPlayground(db?: Db): Promise<Playground> {
       const { holder, price: present, lockBlock } = await read<Auction>(nft111, nft111Abi, 'auctionOf', token)
       const bid = () =>
         send(by, nft111, nft111Abi, 'buyWithToken', [...token, hero, nextPrice(present), holder, present, maxUint256])
-      const putUpAgain = () => send(holder, nft111, nft111Abi, 'reAuction', [...token, price])
+      const putUpAgain = () => send(holder, nft111, nft111Abi, 'putUpAgain', [...token, price])
       const withdraw = () => send(holder, nft111, nft111Abi, 'withdraw', token)
       const isOpen = lockBlock > 0n && BigInt(height + 1) < lockBlock
       return random.pick(

@@ -70,15 +70,15 @@ describe('the end', () => {
   })
 
   test('or a new start', () => {
-    expect(playAuction(running, { kind: 'reAuction', by: 'alice', priceWei: 5n }, 50n)).toEqual({
+    expect(playAuction(running, { kind: 'putUpAgain', by: 'alice', priceWei: 5n }, 50n)).toEqual({
       ok: true,
       auction: { ...running, priceWei: 5n, lockBlock: 0n },
     })
-    expect(playAuction(running, { kind: 'reAuction', by: 'alice', priceWei: 0n }, 50n)).toEqual({
+    expect(playAuction(running, { kind: 'putUpAgain', by: 'alice', priceWei: 0n }, 50n)).toEqual({
       ok: false,
       error: 'ZeroPrice',
     })
-    expect(playAuction(null, { kind: 'reAuction', by: 'alice', priceWei: 1n }, 50n)).toEqual({
+    expect(playAuction(null, { kind: 'putUpAgain', by: 'alice', priceWei: 1n }, 50n)).toEqual({
       ok: false,
       error: 'NotUp',
     })

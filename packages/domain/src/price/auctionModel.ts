@@ -17,7 +17,7 @@ export type Auction = {
 export type AuctionMove =
   | { kind: 'putUp'; by: string; priceWei: bigint; lockBlocks: bigint }
   | { kind: 'bid'; by: string; priceWei: bigint; expectedHolder: string; expectedPriceWei: bigint }
-  | { kind: 'reAuction'; by: string; priceWei: bigint }
+  | { kind: 'putUpAgain'; by: string; priceWei: bigint }
   | { kind: 'withdraw'; by: string }
 
 /** Named as the contract's errors. */
@@ -48,7 +48,7 @@ export function playAuction(auction: Auction | null, move: AuctionMove, block: b
       return putUp(auction, move)
     case 'bid':
       return bid(auction, move, block)
-    case 'reAuction': {
+    case 'putUpAgain': {
       const refused = priceError(move.priceWei) ?? endError(auction, move.by, block)
       if (refused || !auction) return refuse(refused ?? 'NotUp')
       return { ok: true, auction: { ...auction, priceWei: move.priceWei, lockBlock: 0n } }
