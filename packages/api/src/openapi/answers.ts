@@ -34,7 +34,7 @@ export function refusals(schemas: Schemas, codes: readonly ErrorCode[]) {
         {
           description: own.map((code) => `\`${code}\`: ${en[code]}`).join('\n\n'),
           headers: { ...requestId, ...(status === 503 ? retryAfter : {}) },
-          content: json({ allOf: [base, { type: 'object', properties }] }),
+          content: json({ allOf: [base, { type: 'object', required: ['code', 'error'], properties }] }),
         },
       ]
     }),
