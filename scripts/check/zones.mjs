@@ -40,7 +40,7 @@ const zones = [
       'chain',
       'server/db',
       'server/context',
-      'server/route',
+      'server/routing',
       'server/chain',
       'server/live',
       'server/limits',
@@ -57,7 +57,7 @@ const zones = [
       'server/db',
       'server/ledger',
       'server/context',
-      'server/route',
+      'server/routing',
       'server/mail',
       'server/chain',
       'server/live',
@@ -75,8 +75,7 @@ const zones = [
   { name: 'server/context', path: 'apps/server/src/config', may: ['domain', 'chain'] },
   { name: 'server/context', path: 'apps/server/src/setup.ts', may: ['domain', 'server/db'] },
   { name: 'server/context', path: 'apps/server/src/testAccounts.ts', may: [] },
-  { name: 'server/route', path: 'apps/server/src/http/route.ts', may: ['api', 'server/context'] },
-  { name: 'server/route', path: 'apps/server/src/http/idempotency.ts', may: ['api', 'server/context'] },
+  { name: 'server/routing', path: 'apps/server/src/routing/', may: ['api', 'server/context'] },
   {
     name: 'server/http',
     path: 'apps/server/src/http/',
@@ -90,7 +89,7 @@ const zones = [
       'server/modules',
       'server/operations',
       'server/context',
-      'server/route',
+      'server/routing',
     ],
   },
   {
@@ -153,7 +152,7 @@ const zoneOf = (path) => zones.find((zone) => path.startsWith(zone.path))
 const isTest = (file) => /\.test\.tsx?$|\.mjs$|vite\.config|hardhat\.config|\/testing\//.test(file)
 const featureOf = (file) => /^apps\/web\/src\/features\/([^/]+)\//.exec(file)?.[1]
 /** A folder that shows one face: its index.ts, and nothing else of it is imported from outside. */
-const faceOf = (file) => /^apps\/server\/src\/(modules\/[^/]+|operations|effects)\//.exec(file)?.[1]
+const faceOf = (file) => /^apps\/server\/src\/(modules\/[^/]+|operations|effects|routing)\//.exec(file)?.[1]
 const problems = []
 
 for (const { file, text, imports } of readSources()) {

@@ -1,7 +1,7 @@
 import { AppError, type Envelope, type ErrorCode, errorCodes, messages } from '@mdragon/api'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '../db/unavailable.ts'
-import { requestLocale } from './route.ts'
+import { requestLocale } from '../routing/index.ts'
 import { noteUndeclared } from './undeclared.ts'
 
 /** Fastify's own refusals, by what the caller did wrong. */

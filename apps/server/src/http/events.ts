@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { LiveEvent, LiveMessage } from '@mdragon/api'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import type { SessionUser } from '../routing/index.ts'
 import { refuse } from './errors.ts'
-import type { SessionUser } from './route.ts'
 
 const HEARTBEAT_MS = 15_000
 /** After so long a reader that was cut off comes back. */

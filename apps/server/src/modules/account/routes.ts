@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { route, userRoute } from '../../http/route.ts'
 import { requireUnder } from '../../limits/rateLimit.ts'
+import { route, userRoute } from '../../routing/index.ts'
 import { createCaptcha, solveCaptcha } from './captcha.ts'
 import { listDevices, listSecurityEvents, revokeDevice } from './devices.ts'
 import { confirmQrLogin, pollQrLogin, readQrLogin, startQrLogin } from './qrLogin.ts'

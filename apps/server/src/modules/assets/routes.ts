@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { route, userRoute } from '../../http/route.ts'
+import { route, userRoute } from '../../routing/index.ts'
 import { readBusiness, readHistory } from './history.ts'
 import { readKind } from './kind.ts'
 import { listOwn, readDragon } from './own.ts'

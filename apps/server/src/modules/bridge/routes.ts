@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { userRoute } from '../../http/route.ts'
 import { prepare, whoOf } from '../../operations/index.ts'
+import { userRoute } from '../../routing/index.ts'
 import { activateFromGame, readActivation } from './activation.ts'
 import { readCoins } from './coins.ts'
 import { activateAccountOperation } from './operations/activateAccount.ts'

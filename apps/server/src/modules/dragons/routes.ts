@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { route, userRoute } from '../../http/route.ts'
 import { prepare, whoOf } from '../../operations/index.ts'
+import { route, userRoute } from '../../routing/index.ts'
 import { cardId } from '../assets/index.ts'
 import { activateDragon } from './activate.ts'
 import { readGenerations } from './generations.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { route } from '../../http/route.ts'
+import { route } from '../../routing/index.ts'
 import { requireGame, setOnline, setTeam } from './game.ts'
 
 export function gameRoutes(app: FastifyInstance, ctx: Context): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { route } from '../../http/route.ts'
+import { route } from '../../routing/index.ts'
 import { listMarket } from './service.ts'
 
 export function marketRoutes(app: FastifyInstance, ctx: Context): void {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { userRoute } from '../../http/route.ts'
+import { userRoute } from '../../routing/index.ts'
 import { collectMessage, listMessages } from './messages.ts'
 
 export function rewardRoutes(app: FastifyInstance, ctx: Context): void {

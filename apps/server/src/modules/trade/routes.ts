@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { userRoute } from '../../http/route.ts'
 import { prepare, report, whoOf } from '../../operations/index.ts'
+import { userRoute } from '../../routing/index.ts'
 import { cardId, isInAuction } from '../assets/index.ts'
 import { bidOperation } from './operations/bid.ts'
 import { buyOperation } from './operations/buy.ts'

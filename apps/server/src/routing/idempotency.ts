@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@mdragon/api'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import type { Visitor } from './route.ts'
+import type { Visitor } from './visitor.ts'
 
 const KEY = /^[\w-]{8,100}$/
 /** A request that never finished (its node died) may be tried again after so long. */

@@ -1,19 +1,9 @@
-import {
-  AppError,
-  type Call,
-  type CallKey,
-  type Calls,
-  calls,
-  type Locale,
-  localeOf,
-  type MessageCode,
-  messages,
-  placeOf,
-} from '@mdragon/api'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError, type Call, type CallKey, type Calls, calls, type MessageCode, messages, placeOf } from '@mdragon/api'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { answerOnce } from './idempotency.ts'
+import { type SessionUser, type Visitor, visitorOf } from './visitor.ts'
 
 /** Of several calls at once: of each its own. */
 type Parsed<K extends CallKey, P extends string> = K extends CallKey
@@ -21,17 +11,6 @@ type Parsed<K extends CallKey, P extends string> = K extends CallKey
     ? z.output<S>
     : undefined
   : never
-
-/** Who asks, from where. */
-export type Visitor = {
-  locale: Locale
-  device: string
-  ip: string
-  user: SessionUser | null
-  /** The game server that the page is set to. */
-  serverId: number | null
-}
-export type SessionUser = { sessionId: number; userid: number; mustChangePassword: boolean; token: string }
 
 export type RouteInput<K extends CallKey> = Visitor & {
   params: Parsed<K, 'params'>
@@ -120,24 +99,4 @@ export function requireUser(
   if (!user) throw new AppError('auth.required')
   if (user.mustChangePassword && !beforeNewPassword) throw new AppError('password.must_change')
   return user
-}
-
-export const requestLocale = (request: FastifyRequest): Locale => localeOf(request.headers.language)
-
-const visitorOf = (request: FastifyRequest): Visitor => ({
-  locale: requestLocale(request),
-  device: String(request.headers['user-agent'] ?? '').slice(0, 200),
-  ip: request.ip,
-  user: request.sessionUser,
-  serverId: /^\d{1,6}$/.test(String(request.headers.serverid)) ? Number(request.headers.serverid) : null,
-})
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    sessionUser: SessionUser | null
-  }
-  interface FastifyContextConfig {
-    /** Of the wire: which call this is. */
-    call?: CallKey
-  }
 }

@@ -1,0 +1,2 @@
+export { requireUser, route, userRoute } from './route.ts'
+export { requestLocale, type SessionUser, type Visitor } from './visitor.ts'

@@ -1,0 +1,33 @@
+import { type CallKey, type Locale, localeOf } from '@mdragon/api'
+import type { FastifyRequest } from 'fastify'
+
+/** Who asks, from where. */
+export type Visitor = {
+  locale: Locale
+  device: string
+  ip: string
+  user: SessionUser | null
+  /** The game server that the page is set to. */
+  serverId: number | null
+}
+export type SessionUser = { sessionId: number; userid: number; mustChangePassword: boolean; token: string }
+
+export const requestLocale = (request: FastifyRequest): Locale => localeOf(request.headers.language)
+
+export const visitorOf = (request: FastifyRequest): Visitor => ({
+  locale: requestLocale(request),
+  device: String(request.headers['user-agent'] ?? '').slice(0, 200),
+  ip: request.ip,
+  user: request.sessionUser,
+  serverId: /^\d{1,6}$/.test(String(request.headers.serverid)) ? Number(request.headers.serverid) : null,
+})
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    sessionUser: SessionUser | null
+  }
+  interface FastifyContextConfig {
+    /** Of the wire: which call this is. */
+    call?: CallKey
+  }
+}
