@@ -1,6 +1,6 @@
 /** What the first screen and every later one have in common, by its path under the project. */
 const shared = [
-  /^apps\/web\/src\/ui\/(Icon|button|cx|Dialog|openDialogs|toastStore|Segmented|Chip|Stars)\./,
+  /^apps\/web\/src\/ui\/(Icon|button|cx|Dialog|openDialogs|toastStore|Segmented|Chip|Stars|Tile)\./,
   /^apps\/web\/src\/lib\/(api|session|chunk|clock|router|queryClient|scroll|safeUrl)\./,
   /^apps\/web\/src\/game\/(assetWords|lockCountdown)\./,
   /^apps\/web\/src\/features\/market\/(filters|address)\./,

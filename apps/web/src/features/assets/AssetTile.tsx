@@ -50,10 +50,10 @@ export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTil
       }
       foot={actions}
     >
-      <TileRow
-        start={<Stars value={item.star} of={MAX_STAR} label={t.market.stars(item.star)} />}
-        end={t.card.level(f.number(item.level))}
-      />
+      <TileRow>
+        <Stars value={item.star} of={MAX_STAR} label={t.market.stars(item.star)} />
+        <span>{t.card.level(f.number(item.level))}</span>
+      </TileRow>
       {item.type === 'dragon' && <DragonRow item={item} />}
       {offer ? (
         <TileSum label={offer.kind === 'sale' ? t.market.price : t.card.currentPrice} end={power}>
@@ -92,9 +92,9 @@ function DragonRow({ item }: { item: OwnAsset }) {
   const { refined, skills, isActivated, notActivated } = useAssetsWords()
   const awake = dragonSkillLevels.filter((level) => item.level >= level).length
   return (
-    <TileRow
-      start={[refined(f.number(item.stage)), item.is_activated ? isActivated : notActivated].join(' · ')}
-      end={skills(f.number(awake), f.number(dragonSkillLevels.length))}
-    />
+    <TileRow>
+      <span>{[refined(f.number(item.stage)), item.is_activated ? isActivated : notActivated].join(' · ')}</span>
+      <span>{skills(f.number(awake), f.number(dragonSkillLevels.length))}</span>
+    </TileRow>
   )
 }

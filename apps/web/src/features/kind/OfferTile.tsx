@@ -35,10 +35,10 @@ export function OfferTile({ item, isFirst, head, receivedMs }: OfferTileProps) {
         )
       }
     >
-      <TileRow
-        start={<Stars value={item.star} of={MAX_STAR} label={t.market.stars(item.star)} />}
-        end={t.card.level(f.number(item.level))}
-      />
+      <TileRow>
+        <Stars value={item.star} of={MAX_STAR} label={t.market.stars(item.star)} />
+        <span>{t.card.level(f.number(item.level))}</span>
+      </TileRow>
       <TileSum
         label={offer.kind === 'sale' ? t.market.price : t.market.nextBid}
         end={

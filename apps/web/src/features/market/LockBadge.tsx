@@ -1,22 +1,22 @@
 import { countdown, type Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
+import { TileNote } from '../../ui/Tile.tsx'
 
 type LockBadgeProps = {
   /** Null before the first bid: the clock has not started. */
   lockBlock: number | null
   head: Head
   receivedMs: number
-  className: string | undefined
 }
 
 /** Ticks on its own, so that the card around it does not. */
-export function LockBadge({ lockBlock, className, ...since }: LockBadgeProps) {
+export function LockBadge({ lockBlock, ...since }: LockBadgeProps) {
   const { t } = useLanguage()
   return (
-    <span className={className}>
-      <span>{lockBlock === null ? t.market.noBidYet : <Countdown lockBlock={lockBlock} {...since} />}</span>
-    </span>
+    <TileNote tone="live">
+      {lockBlock === null ? t.market.noBidYet : <Countdown lockBlock={lockBlock} {...since} />}
+    </TileNote>
   )
 }
 

@@ -4,8 +4,9 @@ import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { applyWantedScroll } from '../../lib/scroll.ts'
 import { cx } from '../../ui/cx.ts'
+import { TileSkeleton } from '../../ui/Tile.tsx'
 import { type GridLayout, layoutOf } from './layout.ts'
-import { CardSkeleton, MarketCard } from './MarketCard.tsx'
+import { MarketCard } from './MarketCard.tsx'
 import styles from './MarketGrid.module.css'
 import type { MarketItem } from './queries.ts'
 import { useBox } from './useBox.ts'
@@ -76,7 +77,13 @@ export function MarketGrid({
             const item = items[index]
             const style = placeOf(layout, index % columns, row.start - box.top)
             return item ? (
-              <li key={item.assets_id} aria-setsize={total} aria-posinset={index + 1} style={style}>
+              <li
+                key={item.assets_id}
+                aria-setsize={total}
+                aria-posinset={index + 1}
+                data-element={item.element}
+                style={style}
+              >
                 <MarketCard
                   item={item}
                   href={hrefOf(item)}
@@ -88,7 +95,7 @@ export function MarketGrid({
               </li>
             ) : (
               <li key={index} aria-hidden="true" style={style}>
-                <CardSkeleton isCompact={layout.isCompact} />
+                <TileSkeleton />
               </li>
             )
           }),
@@ -116,7 +123,7 @@ export function GridSkeleton() {
     >
       {cells.map((index) => (
         <div key={index} style={placeOf(layout, index % columns, Math.floor(index / columns) * rowHeight)}>
-          <CardSkeleton isCompact={layout.isCompact} />
+          <TileSkeleton />
         </div>
       ))}
     </div>
@@ -137,7 +144,6 @@ const placeOf = ({ cardWidth, gap }: GridLayout, column: number, y: number): CSS
 const variables = (layout: GridLayout) =>
   ({
     '--art-height': `${layout.artHeight}px`,
-    '--meta-height': `${layout.metaHeight}px`,
     '--cell-height': `${layout.rowHeight - layout.gap}px`,
   }) as CSSProperties
 
