@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from '../context.ts'
 import { modules, operationHandlers } from '../modules/index.ts'
 import { shareTags } from '../modules/share/index.ts'
 import { operationRoutes } from '../operations/index.ts'
+import { logAnswers } from './accessLog.ts'
 import { serveArt } from './art.ts'
 import { readSessions } from './auth.ts'
 import { readBodies } from './body.ts'
@@ -16,6 +16,7 @@ import { healthRoutes } from './health.ts'
 import { metricRoutes } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { servePage } from './page.ts'
+import { checkSchemas } from './schemas.ts'
 
 /** The web server, in the order in which things load. `extend` lets the embedded world add its own pages. */
 export async function createApp(
@@ -24,14 +25,15 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     trustProxy: trustedHops(ctx.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, request, reply) => refuse(request, reply, 'request.invalid'),
   })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  logAnswers(app)
+  checkSchemas(app)
   readBodies(app)
   answerErrors(app)
   compressAnswers(app)

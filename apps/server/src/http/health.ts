@@ -5,9 +5,9 @@ import type { Context } from '../context.ts'
 /** /healthz: this process runs. /readyz: it can serve, with the reason when it cannot, or cannot do so fully. */
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   const { status, config } = ctx
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', async () => ({ status: 'ok' }))
 
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/readyz', async (request, reply) => {
     const known = await read(ctx).catch((error) => {
       request.log.warn({ event: 'http.not_ready', err: error }, 'the database cannot be reached')
       return null

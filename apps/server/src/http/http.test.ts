@@ -80,6 +80,23 @@ test.each([
   },
 )
 
+test('an answer is one line of the log, found by the number that its caller was given', async () => {
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const app = await createApp({ db: world.db, deployment, log, config, ...quiet, pageFolder: null })
+  const { headers } = await app.inject('/api/card/none')
+  await app.close()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({
+    event: 'http.answered',
+    reqId: headers['x-request-id'],
+    method: 'GET',
+    url: '/api/card/none',
+    status: 404,
+    ms: expect.any(Number),
+  })
+})
+
 test('every call of the contract is served, and nothing else is described', async () => {
   const { paths, servers } = (await world.app.inject('/api/openapi.json')).json<ReturnType<typeof openApi>>()
   expect(Object.keys(paths)).toEqual(

@@ -35,13 +35,13 @@ export function metricRoutes(app: FastifyInstance, ctx: Context, streams: Stream
     const lag = cursor && chain.head !== null ? Math.max(0, chain.head - cursor.block) : null
     const text = render([
       gauge('mdragon_block', 'The last block that was read.', cursor?.block),
-      gauge('mdragon_final_block', 'The last block that is final and settled.', cursor?.final_block),
+      gauge('mdragon_final_block', 'The last block that is final.', cursor?.final_block),
       gauge('mdragon_block_time_seconds', 'The time of the last block that was read.', cursor?.time),
       gauge('mdragon_chain_head', 'The newest block of the chain as its endpoints say.', chain.head),
       gauge('mdragon_lag_blocks', 'Blocks of the chain that are still to be read.', lag),
       gauge('mdragon_leader', 'Whether this process indexes.', Number(status.isLeader)),
       gauge('mdragon_stale', 'Whether no endpoint of the chain answers.', Number(chain.staleSince !== null)),
-      gauge('mdragon_settling_stopped', 'Whether final events are no longer settled.', Number(chain.problem !== null)),
+      gauge('mdragon_finality_stopped', 'Whether nothing becomes final any more.', Number(chain.problem !== null)),
       counter('mdragon_events_applied_total', 'Events of the chain that were applied.', {
         value: status.eventsApplied,
       }),

@@ -1,12 +1,15 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Context } from '../context.ts'
 import { closeConnections } from './closing.ts'
 import { healthRoutes } from './health.ts'
 import { metricRoutes } from './metrics.ts'
 
-/** What a process that serves no player still tells: whether it runs, what it knows, and its figures. */
+/** What a process that serves no calls still tells: whether it runs, what it knows, and its figures. */
 export function createProbes(ctx: Context): FastifyInstance {
-  const app: FastifyInstance = Fastify({ loggerInstance: ctx.log as FastifyBaseLogger, disableRequestLogging: true })
+  const app: FastifyInstance = Fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+  })
   closeConnections(app)
   healthRoutes(app, ctx)
   metricRoutes(app, ctx, { size: 0 })

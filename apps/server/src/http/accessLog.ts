@@ -1,0 +1,8 @@
+import type { FastifyInstance } from 'fastify'
+
+/** One line for each answer; `reqId` is the number that the caller was given. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async ({ log, method, url, ip }, { statusCode: status, elapsedTime }) => {
+    log.info({ event: 'http.answered', method, url, ip, status, ms: Math.round(elapsedTime) }, 'answered')
+  })
+}
