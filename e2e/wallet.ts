@@ -15,6 +15,7 @@ export type TestWallet = {
   use: (index: number) => Promise<void>
 }
 
+type Asked = { method: string; params?: unknown }
 type AddedChain = { chainId: string; rpcUrls: string[] }
 
 type Options = {
@@ -25,6 +26,10 @@ type Options = {
   knowsChain?: boolean
   /** It was connected on an earlier visit, and is the wallet that was used last. */
   isConnected?: boolean
+  /** Accounts that are there already, instead of new ones. */
+  keys?: readonly PrivateKeyAccount[]
+  /** Where it reaches the chain, where the world is not there to pass it on. */
+  rpcUrl?: string
 }
 
 const LOCAL_CHAIN = 31_337
@@ -41,11 +46,17 @@ export async function signIn(request: APIRequestContext, account: PrivateKeyAcco
 }
 
 /** The local chain, as a wallet reaches it. */
-export async function askChain(
-  request: APIRequestContext,
-  asked: { method: string; params?: unknown },
-): Promise<unknown> {
+export async function askChain(request: APIRequestContext, asked: Asked): Promise<unknown> {
   const { result, error } = await (await request.post('/demo/rpc', { data: asked })).json()
+  if (error) throw new Error(`${asked.method}: ${error.message}`)
+  return result
+}
+
+/** The same at an endpoint of the chain itself. */
+async function askEndpoint(url: string, asked: Asked): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...asked })
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { result, error } = (await response.json()) as { result: unknown; error?: { message: string } }
   if (error) throw new Error(`${asked.method}: ${error.message}`)
   return result
 }
@@ -54,7 +65,7 @@ const newAccount = (): PrivateKeyAccount => privateKeyToAccount(generatePrivateK
 
 /** A wallet in the page, announced by EIP-6963. Its keys stay in the test: the page only ever sees answers. */
 export async function addWallet(page: Page, options: Options = {}): Promise<TestWallet> {
-  const accounts = Array.from({ length: options.accounts ?? 1 }, newAccount)
+  const accounts = options.keys ?? Array.from({ length: options.accounts ?? 1 }, newAccount)
   const asked: string[] = []
   const added: AddedChain[] = []
   let how: Parameters<TestWallet['answer']>[0] = 'agrees'
@@ -92,7 +103,8 @@ export async function addWallet(page: Page, options: Options = {}): Promise<Test
     },
     eth_getTransactionReceipt: (params) => chain({ method: 'eth_getTransactionReceipt', params }),
   }
-  const chain = (asked: { method: string; params?: unknown }) => askChain(page.request, asked)
+  const { rpcUrl } = options
+  const chain = (asked: Asked) => (rpcUrl ? askEndpoint(rpcUrl, asked) : askChain(page.request, asked))
   const quiet = new Set(['eth_chainId', 'eth_accounts', 'eth_getTransactionReceipt'])
 
   await page.exposeFunction('askTestWallet', async (method: string, params: [`0x${string}`, string]) => {

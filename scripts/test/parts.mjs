@@ -52,16 +52,26 @@ const e2e = {
   cwd: 'e2e',
   args: [bin('@playwright/test/cli.js'), 'test'],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
-  count: () => {
-    const { expected, unexpected, flaky } = JSON.parse(readFileSync(report('e2e'), 'utf8')).stats
-    return { passed: expected, failed: unexpected + flaky }
-  },
+  count: () => countBrowser('e2e'),
+}
+
+/** The journey against the product as it is served, in processes of its own. */
+const served = {
+  cwd: 'e2e/served',
+  args: [bin('@playwright/test/cli.js'), 'test'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('served') },
+  count: () => countBrowser('served'),
 }
 
 export const lanes = [
   { check, contracts, gas },
-  { unit, e2e },
+  { unit, e2e, served },
 ]
+
+function countBrowser(name) {
+  const { expected, unexpected, flaky } = JSON.parse(readFileSync(report(name), 'utf8')).stats
+  return { passed: expected, failed: unexpected + flaky }
+}
 
 function countLine(text, passing, failing) {
   const match = passing.exec(text)

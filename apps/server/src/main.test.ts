@@ -169,6 +169,8 @@ test('roles in processes of their own: one indexer leads, the API knows how the 
   const expected = { status: 'ready', leader: false, block: 4, lag_blocks: 0, problem: null, refused_endpoints: [] }
   await expect.poll(() => readiness(apiUrl), { timeout: 20_000 }).toMatchObject(expected)
   expect((await fetch(`${apiUrl}/api/card/1`)).status).toBe(200)
+  expect(await (await fetch(`${apiUrl}/marketplace`)).text()).toContain('<!doctype html>')
+  expect((await fetch(`${apiUrl}/demo/players.json`)).status, 'a file that is not there is not the page').toBe(404)
 
   const others = [...urls, await urlOf(worker)]
   for (const one of others) {

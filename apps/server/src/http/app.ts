@@ -54,16 +54,19 @@ export async function createApp(
 
   const shell = ctx.pageFolder ? await servePage(app, ctx.pageFolder) : null
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage =
-      shell &&
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|art|assets|metadata|share)(\/|$)/.test(request.url.split('?')[0] ?? '')
-    if (!isPage) return refuse(request, reply, 'route.not_found')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!shell || !isRead || !isPageAddress(request.url)) return refuse(request, reply, 'route.not_found')
     // Tags are for those who share a link; the page itself must come even when they cannot be made.
     const tags = await shareTags(ctx, request.url).catch(() => '')
     return shell(reply, tags)
   })
   return app
+}
+
+/** Neither under what others answer for, nor a file's name: a file that is not there is not the page. */
+function isPageAddress(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return !/^\/(api|art|assets|metadata|share)(\/|$)/.test(path) && !/\.[a-z\d]+$/i.test(path)
 }
 
 /** By number: whoever connects to us is the last hop, so nobody but the proxy may reach this port. */

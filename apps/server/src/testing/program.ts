@@ -20,7 +20,8 @@ export const migrateProgram = fileOf('../commands/migrate.ts')
 export function runProgram(program: string, env: Readonly<Record<string, string>>): Program {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel tells it when this process is gone, however that came about.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   const listeners = new Set<() => void>()
@@ -28,7 +29,7 @@ export function runProgram(program: string, env: Readonly<Record<string, string>
     for (const listener of listeners) listener()
   }
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
+    stream?.on('data', (chunk) => {
       said += chunk
       told()
     })

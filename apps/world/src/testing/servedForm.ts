@@ -1,0 +1,104 @@
+// The product as it is served, for tests that play in it: a PostgreSQL, the local chain as an RPC endpoint, and the server's
+// own program as two API processes, an indexer and a worker. Says where they are once all are ready; SIGTERM ends them.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createParts } from '@mdragon/server'
+import { startPostgres } from '@mdragon/server/testing/postgres'
+import { migrateProgram, type Program, runProgram, serverProgram } from '@mdragon/server/testing/program'
+import { openChain } from '../chain/openChain.ts'
+import { startRpcServer } from '../chain/rpcServer.ts'
+import { readConfig } from '../config.ts'
+import { startMailbox } from '../mailbox/mailbox.ts'
+import { signerKey } from '../seed/players.ts'
+import { copySeeded, smallWorld } from './seededFolder.ts'
+
+const BLOCK_MS = 500
+const HOST = '127.0.0.1'
+const parts = createParts()
+const programs: Program[] = []
+
+let isStopping = false
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  for (const program of programs) program.kill('SIGTERM')
+  const codes = await Promise.all(programs.map(({ ended }) => ended))
+  await parts.stop()
+  // A process that does not end well is a failure of what was played.
+  process.exit(codes.every((code) => code === 0) ? 0 : 1)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+
+const folder = await parts.start('folder', () => mkdtempSync(join(tmpdir(), 'mdragon-served-')), {
+  stop: (path) => rmSync(path, { recursive: true, force: true }),
+})
+const file = (name: string, content: object): string => {
+  writeFileSync(join(folder, name), JSON.stringify(content))
+  return join(folder, name)
+}
+const world = await parts.start('world', () => copySeeded(smallWorld), {
+  stop: (path) => rmSync(path, { recursive: true, force: true }),
+})
+const { chain, deployment } = await parts.start('chain', () => openChain(world, readConfig(smallWorld)), {
+  stop: (opened) => opened.chain.close(),
+})
+const rpc = await parts.start('RPC', () => startRpcServer(chain.request, HOST, 0), {
+  stop: (server) => {
+    server.close()
+    server.closeAllConnections()
+  },
+})
+const postgres = await parts.start('PostgreSQL', startPostgres, { stop: (server) => server.stop() })
+const mailbox = await parts.start('mailbox', () => startMailbox(HOST, 0), { stop: (box) => box.stop() })
+
+const ports = [await freePort(), await freePort()]
+const rpcUrl = `http://${HOST}:${(rpc.address() as AddressInfo).port}`
+const environment = {
+  DATABASE_URL: await postgres.createDatabase(),
+  RPC_URLS: rpcUrl,
+  DEPLOYMENT: file('31337.json', deployment),
+  SETUP_FILE: file('setup.json', { settings: {}, servers: [{ server_id: 1, nickname: '青龍' }] }),
+  PUBLIC_URL: ports.map((port) => `http://${HOST}:${port}`).join(),
+  SECRET: '5f1c2a9be0473d86a1f0c9d2b7e84630',
+  GAME_SECRET: 'none',
+  VOUCHER_KEY: signerKey,
+  SMTP_URL: `smtp://${HOST}:${mailbox.smtpPort}`,
+  MAIL_FROM: 'MDragon <no-reply@mdragon.example>',
+  LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+}
+const migration = runProgram(migrateProgram, environment)
+if ((await migration.ended) !== 0) throw new Error(migration.output())
+for (const changes of [
+  { ROLES: 'indexer', PORT: '0' },
+  { ROLES: 'worker', PORT: '0' },
+  ...ports.map((port) => ({ ROLES: 'api', PORT: String(port) })),
+])
+  programs.push(runProgram(serverProgram, { ...environment, ...changes }))
+await Promise.all(programs.map(({ logged }) => logged('server.ready')))
+chain.startTicking(BLOCK_MS)
+for (const port of ports) await ready(port)
+console.log(`served http://${HOST}:${ports[0]} http://${HOST}:${ports[1]} chain ${rpcUrl}`)
+
+/** Ready, and the whole chain read. */
+async function ready(port: number): Promise<void> {
+  for (;;) {
+    const answer = (await (await fetch(`http://${HOST}:${port}/readyz`)).json()) as {
+      status: string
+      lag_blocks: number
+    }
+    if (answer.status === 'ready' && answer.lag_blocks < 5) return
+    await sleep(200)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, HOST, resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

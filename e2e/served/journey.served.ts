@@ -1,0 +1,96 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { toHex } from 'viem'
+import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { logIn } from '../account.ts'
+import { dialog, FINAL, press } from '../trading.ts'
+import { addWallet } from '../wallet.ts'
+
+const { SERVED_FIRST = '', SERVED_SECOND = '', SERVED_RPC = '' } = process.env
+const MNEMONIC = 'test test test test test test test test test test test junk'
+const [ALICE, BOB] = [5, 6]
+
+type Asset = { assets_id: number; offer: unknown }
+type Player = {
+  page: Page
+  address: string
+  call: <T>(method: 'GET' | 'POST', path: string) => Promise<T>
+}
+
+/** A player with a wallet of their own, logged in over the page, at one of the two API processes. */
+async function enter(browser: Browser, baseURL: string, index: number): Promise<Player> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  page.on('pageerror', (error) => {
+    throw error
+  })
+  const { privateKey } = mnemonicToAccount(MNEMONIC, { addressIndex: index }).getHdKey()
+  const account = privateKeyToAccount(toHex(privateKey ?? new Uint8Array()))
+  const wallet = await addWallet(page, { keys: [account], rpcUrl: SERVED_RPC })
+  await logIn(page, '/login', wallet)
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
+  const headers = { authorization: `Bearer ${token}`, language: 'EN-US' }
+  return {
+    page,
+    address: account.address,
+    call: async <T>(method: 'GET' | 'POST', path: string) => {
+      const answer = await page.request.fetch(path, { method, headers })
+      expect(answer.status(), path).toBe(200)
+      return (await answer.json()).data as T
+    },
+  }
+}
+
+async function openCard(page: Page, id: number): Promise<void> {
+  await page.goto(`/cardDetail?id=${id}`)
+  // The stream is open once it has told of a block.
+  await expect(page.getByText(/block [\d,]+, \d+ s ago/)).toBeAttached()
+}
+
+/** From the review to the final block; the wallet agrees to whatever it is asked. */
+async function carryOut(page: Page, confirm: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
+  await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible(FINAL)
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+const ownedBy = (page: Page, { address }: Player) => page.getByText(`Owner ${address.slice(0, 5)}`)
+
+test('log in, list, buy and deposit, each player at another process', async ({ browser }) => {
+  const alice = await enter(browser, SERVED_FIRST, ALICE)
+  const bob = await enter(browser, SERVED_SECOND, BOB)
+  const { items } = await alice.call<{ items: Asset[] }>('GET', '/api/user/card/list?limit=96&place=wallet')
+  const card = items.find(({ offer }) => offer === null)
+  if (!card) throw new Error('alice has no free card')
+  await openCard(bob.page, card.assets_id)
+  await openCard(alice.page, card.assets_id)
+
+  // Listed at the first process; who looks at the second sees it without a reload.
+  await press(alice.page, 'Sell')
+  const sell = dialog(alice.page, 'List for sale')
+  await sell.getByLabel('Sale price').fill('12')
+  await sell.getByRole('button', { name: 'Continue' }).click()
+  await carryOut(alice.page, 'Confirm listing')
+  await expect(bob.page.getByRole('button', { name: 'Buy for 12 HERO' })).toBeVisible()
+
+  // Bought at the second; the first shows whose it is now.
+  await press(bob.page, /^Buy for/)
+  await carryOut(bob.page, 'Confirm purchase')
+  await expect(ownedBy(bob.page, bob)).toBeVisible()
+  await expect(ownedBy(alice.page, bob)).toBeVisible()
+
+  // Into the game, to a role that its owner has made.
+  await bob.call('POST', '/api/user/create_player/1')
+  await bob.page.reload()
+  await press(bob.page, 'Deposit')
+  await carryOut(bob.page, 'Confirm deposit')
+  await expect(bob.page.getByRole('main').getByRole('button', { name: 'Claim' })).toBeVisible()
+
+  const kinds = async ({ call }: Player) =>
+    (await call<{ kind: string; state: string }[]>('GET', '/api/operations')).map(({ kind, state }) => [kind, state])
+  expect(await kinds(alice)).toEqual([['list', 'settled']])
+  expect(await kinds(bob)).toEqual([
+    ['deposit', 'settled'],
+    ['buy', 'settled'],
+  ])
+})
