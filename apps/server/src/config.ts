@@ -38,6 +38,8 @@ export type ProgramConfig = {
   port: number
   logLevel: string
   setup: Setup | null
+  /** How often the worker compares books and chain; null: never by itself. */
+  reconcileMs: number | null
   server: ServerConfig
 }
 
@@ -73,6 +75,7 @@ export function readConfig(environment: Environment): ProgramConfig {
     port: data.PORT,
     logLevel: data.LOG_LEVEL,
     setup: data.SETUP_FILE,
+    reconcileMs: data.RECONCILE_SECONDS ? data.RECONCILE_SECONDS * 1000 : null,
     server: {
       origins: data.PUBLIC_URL,
       rpcUrls: data.RPC_URLS,
@@ -141,6 +144,7 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: st
     TRUST_PROXY: optional(values.trustProxy, false as const),
     RESET_DEFAULT_PASSWORD: optional(values.password, null),
     SETUP_FILE: optional((path) => values.jsonFile(path, setupSchema), null),
+    RECONCILE_SECONDS: optional(values.whole(86_400), 300),
     HOST: optional((text) => text, '127.0.0.1'),
     PORT: optional(values.whole(65_535), 3000),
     LOG_LEVEL: optional(values.oneOf(logLevels), 'info'),

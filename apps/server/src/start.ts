@@ -12,6 +12,7 @@ import { isUnavailable } from './db/unavailable.ts'
 import { createApp } from './http/app.ts'
 import { createProbes } from './http/probes.ts'
 import { standForLeader } from './indexer/leader.ts'
+import { startReconciling } from './jobs/reconcileJob.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { createFanOut } from './live/fanOut.ts'
 import { createLive } from './live/live.ts'
@@ -123,14 +124,20 @@ async function openIndexer(parts: Parts, { ctx, store, guard, extras }: IndexerP
   return parts.start('indexer', () => createIndexer(options), { stop: (part) => part.stop() })
 }
 
-/** Mails, sweeping, and operations followed to their end. */
-async function startWorking(parts: Parts, ctx: Context, { smtpUrl }: ProgramConfig): Promise<void> {
+/** Mails, sweeping, books compared with the chain, and operations followed to their end. */
+async function startWorking(parts: Parts, ctx: Context, { smtpUrl, reconcileMs }: ProgramConfig): Promise<void> {
   const { db, log, config } = ctx
   const { now, mailFrom: from } = config
   const stop = (part: { stop(): Promise<void> }) => part.stop()
   const mails = createMailSender({ db, smtpUrl, from, log: log.child({ part: 'mail' }), now })
   await parts.start('mail', () => mails.start(), { stop: () => mails.stop() })
   await parts.start('sweep', () => startSweeping({ db, log: log.child({ part: 'sweep' }), now }), { stop })
+  if (reconcileMs) {
+    const { deployment } = ctx
+    const options = { db, deployment, rpcUrl: config.rpcUrls[0], now, everyMs: reconcileMs }
+    const start = () => startReconciling({ ...options, log: log.child({ part: 'reconcile' }) })
+    await parts.start('reconcile', start, { stop })
+  }
   const follower = createFollower(ctx)
   await parts.start('operations', () => follower.start(), { stop: () => follower.stop() })
 }

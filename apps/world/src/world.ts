@@ -106,6 +106,9 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
   }
 }
 
+/** Books and chain are compared so often; in production it is a setting. */
+const RECONCILE_MS = 60_000
+
 type Surroundings = { deployment: Deployment; rpcUrl: string; smtpPort: number; port: number }
 
 /** The server's configuration, as an operator would have written it for this machine. */
@@ -122,6 +125,7 @@ function programOf(
     port,
     logLevel,
     setup: null,
+    reconcileMs: RECONCILE_MS,
     server: {
       origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
       rpcUrls: [rpcUrl],

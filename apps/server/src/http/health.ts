@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { viewChain } from '../chain/indexerStatus.ts'
 import type { Context } from '../context.ts'
+import { readAlarms } from './alarms.ts'
 
 /** /healthz: this process runs. /readyz: it can serve, with the reason when it cannot, or cannot do so fully. */
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
@@ -14,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
     })
     reply.header('cache-control', 'no-store')
     if (!known) return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', database: 'down' })
-    const { cursor, chain } = known
+    const { cursor, chain, alarms } = known
     if (!cursor)
       return reply
         .code(503)
@@ -22,7 +23,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
         .send({ status: 'unavailable', database: 'up', indexer: 'not started', refused_endpoints: chain.refused })
     return {
       // Reading works all the same: what is shown is old, or nothing becomes final, and both are said.
-      status: chain.staleSince || chain.problem ? 'degraded' : 'ready',
+      status: chain.staleSince || chain.problem || alarms.problem ? 'degraded' : 'ready',
       database: 'up',
       block: cursor.block,
       final_block: cursor.final_block,
@@ -31,12 +32,14 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
       leader: status.isLeader,
       stale_since: chain.staleSince && new Date(chain.staleSince).toISOString(),
       refused_endpoints: chain.refused,
-      problem: chain.problem,
+      unissued_claims: alarms.unissued,
+      reconciliation: alarms.reconciliation,
+      problem: chain.problem ?? alarms.problem,
     }
   })
 }
 
 async function read(ctx: Context) {
   const cursor = await ctx.db.selectFrom('chain.cursor').select(['block', 'time', 'final_block']).executeTakeFirst()
-  return { cursor, chain: await viewChain(ctx) }
+  return { cursor, chain: await viewChain(ctx), alarms: await readAlarms(ctx.db) }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { viewChain } from '../chain/indexerStatus.ts'
 import type { Context } from '../context.ts'
+import { readAlarms } from './alarms.ts'
 import type { Streams } from './events.ts'
 
 type Metric = { name: string; type: 'counter' | 'gauge'; help: string; values: readonly Value[] }
@@ -20,6 +21,7 @@ export function metricRoutes(app: FastifyInstance, ctx: Context, streams: Stream
   app.get('/metrics', async (_request, reply) => {
     const cursor = await db.selectFrom('chain.cursor').select(['block', 'final_block', 'time']).executeTakeFirst()
     const chain = await viewChain(ctx)
+    const { unissued, reconciliation } = await readAlarms(db)
     const gauge = (name: string, help: string, value: number | null | undefined): Metric => ({
       name,
       type: 'gauge',
@@ -42,6 +44,17 @@ export function metricRoutes(app: FastifyInstance, ctx: Context, streams: Stream
       gauge('mdragon_leader', 'Whether this process indexes.', Number(status.isLeader)),
       gauge('mdragon_stale', 'Whether no endpoint of the chain answers.', Number(chain.staleSince !== null)),
       gauge('mdragon_finality_stopped', 'Whether nothing becomes final any more.', Number(chain.problem !== null)),
+      gauge('mdragon_unissued_claims', 'Claims that are not final and that we did not issue.', unissued),
+      gauge(
+        'mdragon_reconciliation_failed',
+        'Equations between books and chain that did not hold when last compared.',
+        reconciliation?.failed,
+      ),
+      gauge(
+        'mdragon_reconciliation_time_seconds',
+        'When books and chain were last compared.',
+        reconciliation && Date.parse(reconciliation.at) / 1000,
+      ),
       counter('mdragon_events_applied_total', 'Events of the chain that were applied.', {
         value: status.eventsApplied,
       }),

@@ -29,8 +29,11 @@ export function startReconciling(parts: Parts): { stop(): Promise<void> } {
   }
 }
 
-export async function reconcileOnce({ db, deployment, rpcUrl, log, now }: Parts): Promise<void> {
+/** Another worker may just have done it. */
+export async function reconcileOnce({ db, deployment, rpcUrl, log, now, everyMs }: Parts): Promise<void> {
   const began = now()
+  const last = await db.selectFrom('reconciliation').select('at').executeTakeFirst()
+  if (last && began - last.at < everyMs) return
   const equations = await reconcile(db, deployment, rpcUrl)
   const wrong = equations.filter(({ problems }) => problems.length > 0)
   for (const { name, problems } of wrong)
