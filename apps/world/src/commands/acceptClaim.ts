@@ -2,11 +2,11 @@
 // what it took as lost. Payouts may go on.
 import { acceptClaim } from '@mdragon/server'
 import { ConfigError } from '../config.ts'
-import { inHouse } from './openHouse.ts'
+import { inInstallation } from './openInstallation.ts'
 
 const [tx = '', index = '', ...words] = process.argv.slice(2)
 
-await inHouse(async ({ store }) => {
+await inInstallation(async ({ store }) => {
   const reason = words.join(' ').trim()
   if (!/^0x[0-9a-f]{64}$/.test(tx) || !/^\d{1,6}$/.test(index) || !reason)
     throw new ConfigError('Say which: npm run accept-claim -- <transaction> <log index> <reason>')

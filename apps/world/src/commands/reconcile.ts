@@ -1,10 +1,10 @@
 // `npm run reconcile`: whether the database and the chain say the same; one line for each thing that must hold.
 import { reconcile } from '@mdragon/server'
-import { inHouse } from './openHouse.ts'
+import { inInstallation } from './openInstallation.ts'
 
 const SHOWN = 5
 
-await inHouse(async ({ store, deployment, rpcUrls: [rpcUrl] }) => {
+await inInstallation(async ({ store, deployment, rpcUrls: [rpcUrl] }) => {
   const equations = await reconcile(store.db, deployment, rpcUrl)
   for (const { name, checked, problems } of equations) {
     console.log(`${problems.length ? 'FAILED' : 'ok    '} ${name} (${checked})`)

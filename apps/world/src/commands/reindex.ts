@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createIndexer, reindex, standForLeader } from '@mdragon/server'
 import { pino } from 'pino'
 import { ConfigError } from '../config.ts'
-import { inHouse } from './openHouse.ts'
+import { inInstallation } from './openInstallation.ts'
 
 const PATIENCE_MS = 3000
 
-await inHouse(async ({ store, deployment, rpcUrls }) => {
+await inInstallation(async ({ store, deployment, rpcUrls }) => {
   const log = pino({ level: process.env.LOG_LEVEL || 'warn' }, pino.destination(2))
   const leader = standForLeader(store, log)
   for (let waited = 0; !leader.isLeader() && waited < PATIENCE_MS; waited += 100) await sleep(100)

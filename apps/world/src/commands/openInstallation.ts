@@ -11,14 +11,20 @@ import { ConfigError, readConfig } from '../config.ts'
 import { lockFolder } from '../lock.ts'
 
 /** A database and the chain that it was made from, without anything that serves or plays. */
-export type House = { store: Store; deployment: Deployment; rpcUrls: [string, ...string[]]; close(): Promise<void> }
+export type Installation = {
+  store: Store
+  deployment: Deployment
+  rpcUrls: [string, ...string[]]
+  close(): Promise<void>
+}
 
 type Env = Readonly<Record<string, string | undefined>>
 
 /** What the environment names (DATABASE_URL and RPC_URLS), or else the embedded world's data while it is stopped. */
-const openHouse = (env: Env): Promise<House> => (env.DATABASE_URL || env.RPC_URLS ? openServed(env) : openEmbedded(env))
+const openInstallation = (env: Env): Promise<Installation> =>
+  env.DATABASE_URL || env.RPC_URLS ? openServed(env) : openEmbedded(env)
 
-async function openServed({ DATABASE_URL, RPC_URLS }: Env): Promise<House> {
+async function openServed({ DATABASE_URL, RPC_URLS }: Env): Promise<Installation> {
   const [first, ...others] = (RPC_URLS ?? '').split(',').flatMap((url) => url.trim() || [])
   if (!DATABASE_URL || !first) throw new ConfigError('Set both DATABASE_URL and RPC_URLS, or neither.')
   const chainId = await createPublicClient({ transport: http(first) }).getChainId()
@@ -30,7 +36,7 @@ async function openServed({ DATABASE_URL, RPC_URLS }: Env): Promise<House> {
   return { store, deployment, rpcUrls: [first, ...others], close: () => store.db.destroy() }
 }
 
-async function openEmbedded(env: Env): Promise<House> {
+async function openEmbedded(env: Env): Promise<Installation> {
   const config = readConfig(env)
   const { dataDir } = config
   if (!existsSync(join(dataDir, 'chain.jsonl'))) throw new ConfigError(`There is no world in ${dataDir} yet.`)
@@ -56,12 +62,12 @@ async function openEmbedded(env: Env): Promise<House> {
   }
 }
 
-/** Runs a command on a house: 0 when it holds, 1 when it does not, 2 when it could not be asked. */
-export async function inHouse(run: (house: House) => Promise<boolean>): Promise<never> {
+/** Runs a command on an installation: 0 when it holds, 1 when it does not, 2 when it could not be asked. */
+export async function inInstallation(run: (installation: Installation) => Promise<boolean>): Promise<never> {
   try {
-    const house = await openHouse(process.env)
-    const holds = await run(house)
-    await house.close()
+    const installation = await openInstallation(process.env)
+    const holds = await run(installation)
+    await installation.close()
     process.exit(holds ? 0 : 1)
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
