@@ -1,102 +1,86 @@
-import type { ServerResponse } from 'node:http'
 import type { LiveEvent, LiveMessage } from '@mdragon/api'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
-import type { SessionUser } from '../routing/index.ts'
 import { refuse } from './errors.ts'
+import { createStreams, type Streams } from './streams.ts'
 
 const HEARTBEAT_MS = 15_000
 /** After so long a reader that was cut off comes back. */
 const RETRY_MS = 2000
-/** What may wait for a slow reader; beyond it the reader is let go, and looks again when it comes back. */
-const MAX_WAITING_BYTES = 64 * 1024
-
-type Stream = { response: ServerResponse; user: SessionUser | null }
-export type Streams = { readonly size: number }
 
 /**
  * GET /api/events: what happens, as it happens, as server-sent events. Everybody hears of the chain and of assets; with
  * a bearer token (the page reads the stream by `fetch`) also of one's own operations. A message only says: look again.
  */
-export function eventRoutes(app: FastifyInstance, { db, live, config, log }: Context, maxStreams = 2000): Streams {
-  const streams = new Set<Stream>()
+export function eventRoutes(app: FastifyInstance, ctx: Context, maxStreams = 2000): Streams {
+  const streams = createStreams()
   let head: LiveEvent<'head'> | null = null
-
-  const end = (stream: Stream): void => {
-    streams.delete(stream)
-    stream.response.destroy()
-  }
-  const write = (stream: Stream, text: string): void => {
-    stream.response.write(text)
-    if (stream.response.writableLength > MAX_WAITING_BYTES) end(stream)
-  }
-  const stopListening = live.subscribe((message) => {
+  const stopListening = ctx.live.subscribe((message) => {
     if (message.type === 'head') head = message
-    const text = eventText(message, head)
-    for (const stream of [...streams])
-      if (!('userid' in message) || message.userid === stream.user?.userid) write(stream, text)
+    const isMeant = ({ user }: { user: { userid: number } | null }) =>
+      !('userid' in message) || message.userid === user?.userid
+    streams.tell(eventText(message, head), isMeant)
   })
-  const heart = setInterval(() => {
-    for (const stream of [...streams]) write(stream, ':\n\n')
-    dropEndedSessions().catch((error) =>
-      log.warn({ event: 'live.sessions_unchecked', err: error }, 'cannot tell which streams have logged out'),
-    )
-  }, HEARTBEAT_MS)
-  heart.unref()
-
-  /** Who has logged out elsewhere hears no more of what is theirs. */
-  async function dropEndedSessions(): Promise<void> {
-    const ids = [...streams].flatMap(({ user }) => (user ? [user.sessionId] : []))
-    if (ids.length === 0) return
-    const rows = await db
-      .selectFrom('session')
-      .select('id')
-      .where('id', 'in', [...new Set(ids)])
-      .where('expires_at', '>', config.now())
-      .execute()
-    const valid = new Set(rows.map(({ id }) => id))
-    for (const stream of [...streams]) if (stream.user && !valid.has(stream.user.sessionId)) end(stream)
-  }
-
-  async function firstHead(): Promise<LiveEvent<'head'> | null> {
-    if (head) return head
-    const row = await db
-      .selectFrom('chain.cursor')
-      .select(['block', 'time', 'block_ms', 'final_block'])
-      .executeTakeFirst()
-    return row ? { type: 'head', ...row } : null
-  }
-
+  const stopBeating = keepAlive(ctx, streams)
   app.addHook('preClose', async () => {
-    clearInterval(heart)
+    stopBeating()
     stopListening()
-    for (const { response } of streams) {
-      // Its connection goes too: kept alive, it would keep the whole server waiting.
-      const { socket } = response
-      response.end(() => socket?.destroySoon())
-    }
-    streams.clear()
+    streams.endAll()
   })
 
   app.get('/api/events', async (request, reply) => {
     if (streams.size >= maxStreams) return refuse(request, reply, 'server.unavailable')
-    const first = await firstHead()
-    const response = reply.raw
-    reply.hijack()
-    response.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store, no-transform',
-      // A proxy that collects answers before it passes them on would make this anything but live.
-      'x-accel-buffering': 'no',
-    })
-    const stream = { response, user: request.sessionUser }
-    streams.add(stream)
-    response.on('close', () => streams.delete(stream))
-    response.on('error', () => streams.delete(stream))
-    write(stream, `retry: ${RETRY_MS}\n\n${first ? eventText(first, first) : ''}`)
+    const first = head ?? (await readHead(ctx))
+    const greeting = `retry: ${RETRY_MS}\n\n${first ? eventText(first, first) : ''}`
+    streams.add({ response: openStream(reply), user: request.sessionUser }, greeting)
   })
   return streams
+}
+
+function openStream(reply: FastifyReply): FastifyReply['raw'] {
+  reply.hijack()
+  return reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // A proxy that collects answers before it passes them on would make this anything but live.
+    'x-accel-buffering': 'no',
+  })
+}
+
+/** A comment now and then holds the lines open; who has logged out meanwhile is let go. */
+function keepAlive(ctx: Context, streams: Streams): () => void {
+  const heart = setInterval(() => {
+    streams.tell(':\n\n')
+    dropEndedSessions(ctx, streams).catch((error) =>
+      ctx.log.warn({ event: 'live.sessions_unchecked', err: error }, 'cannot tell which streams have logged out'),
+    )
+  }, HEARTBEAT_MS)
+  heart.unref()
+  return () => clearInterval(heart)
+}
+
+/** Who has logged out elsewhere hears no more of what is theirs. */
+async function dropEndedSessions({ db, config }: Context, streams: Streams): Promise<void> {
+  const ids = new Set(streams.users().map(({ sessionId }) => sessionId))
+  if (ids.size === 0) return
+  const rows = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('expires_at', '>', config.now())
+    .execute()
+  const valid = new Set(rows.map(({ id }) => id))
+  // Those that came while the database was asked were not asked about.
+  streams.drop(({ user }) => user !== null && ids.has(user.sessionId) && !valid.has(user.sessionId))
+}
+
+async function readHead({ db }: Context): Promise<LiveEvent<'head'> | null> {
+  const row = await db
+    .selectFrom('chain.cursor')
+    .select(['block', 'time', 'block_ms', 'final_block'])
+    .executeTakeFirst()
+  return row ? { type: 'head', ...row } : null
 }
 
 function eventText(message: LiveMessage, head: LiveEvent<'head'> | null): string {

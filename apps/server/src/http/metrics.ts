@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { viewChain } from '../chain/indexerStatus.ts'
 import type { Context } from '../context.ts'
 import { readAlarms } from './alarms.ts'
-import type { Streams } from './events.ts'
+import type { Streams } from './streams.ts'
 
 type Metric = { name: string; type: 'counter' | 'gauge'; help: string; values: readonly Value[] }
 type Value = { value: number; labels?: Readonly<Record<string, string>> }
@@ -10,7 +10,7 @@ type Value = { value: number; labels?: Readonly<Record<string, string>> }
 const classes = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
 
 /** GET /metrics: a few figures of this process in Prometheus' text format, which needs no library. */
-export function metricRoutes(app: FastifyInstance, ctx: Context, streams: Streams): void {
+export function metricRoutes(app: FastifyInstance, ctx: Context, streams: Pick<Streams, 'size'>): void {
   const { db, status } = ctx
   const requests = new Map<string, number>(classes.map((name) => [name, 0]))
   app.addHook('onResponse', async (_request, reply) => {
