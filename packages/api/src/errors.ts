@@ -95,6 +95,8 @@ export const errorCodes = {
   'message.not_found': 404,
   'message.collected': 409,
   'game.signature': 401,
+  'game.replayed': 409,
+  'card.claiming': 409,
   'route.not_found': 404,
   'request.invalid': 400,
   'request.too_large': 413,

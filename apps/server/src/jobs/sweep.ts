@@ -16,6 +16,7 @@ const expiring = [
   { table: 'mail_code', key: ['id'], time: 'expires_at', keepMs: HOUR_MS },
   { table: 'captcha', key: ['id'], time: 'expires_at', keepMs: HOUR_MS },
   { table: 'login_nonce', key: ['nonce'], time: 'expires_at', keepMs: HOUR_MS },
+  { table: 'game_nonce', key: ['nonce'], time: 'expires_at', keepMs: HOUR_MS },
   { table: 'limit_counter', key: ['key', 'slot'], time: 'expires_at', keepMs: HOUR_MS },
   { table: 'session', key: ['id'], time: 'expires_at', keepMs: HOUR_MS },
   { table: 'qr_login', key: ['id'], time: 'expires_at', keepMs: HOUR_MS },

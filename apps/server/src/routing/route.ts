@@ -18,7 +18,7 @@ export type RouteInput<K extends CallKey> = Visitor & {
   body: Parsed<K, 'body'>
   host: string | undefined
   /** What a server of the game signs its words with. */
-  game: { time: string | undefined; signature: string | undefined }
+  game: { time: string | undefined; nonce: string | undefined; signature: string | undefined }
 }
 
 type Data<K extends CallKey> = z.output<Calls[K]['response']>
@@ -79,8 +79,15 @@ function register<K extends CallKey>(
       const visitor = visitorOf(request)
       const run = async () => {
         const { params, query, body } = request
-        const { host, 'game-time': time, 'game-signature': signature } = request.headers
-        const data = await handle({ ...visitor, params, query, body, host, game: { time, signature } } as RouteInput<K>)
+        const { host, 'game-time': time, 'game-nonce': nonce, 'game-signature': signature } = request.headers
+        const data = await handle({
+          ...visitor,
+          params,
+          query,
+          body,
+          host,
+          game: { time, nonce, signature },
+        } as RouteInput<K>)
         const code = typeof success === 'function' ? success(data) : success
         return { code: 200, msg: messages[visitor.locale][code], data }
       }

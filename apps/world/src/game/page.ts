@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { contentPolicy, signGame } from '@mdragon/server'
@@ -35,8 +36,10 @@ function gameServer(app: FastifyInstance, secret: string): void {
     const { userid, current_server_id } = info.data
     const body = { userid, server_id: current_server_id ?? 0, is_online: request.body?.is_online === true }
     const time = String(Date.now())
-    const signature = signGame(secret, time, body)
-    return (await ask('POST', '/api/game/online', { 'game-time': time, 'game-signature': signature }, body)).json()
+    const nonce = randomUUID()
+    const signature = signGame(secret, { time, nonce }, body)
+    const stamp = { 'game-time': time, 'game-nonce': nonce, 'game-signature': signature }
+    return (await ask('POST', '/api/game/online', stamp, body)).json()
   })
 }
 

@@ -1,3 +1,4 @@
+import { assetKinds } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 
@@ -16,7 +17,30 @@ export const gameCalls = defineCalls(group, {
       assets: z.array(z.int()).max(TEAM_SIZE).meta({ description: 'assets_id of each' }),
     }),
     response: z.object({}),
-    refusals: ['role.missing', 'card.not_in_game'],
+    refusals: ['role.missing', 'card.not_in_game', 'card.claiming'],
+  },
+  'POST /api/game/assets': {
+    name: 'listGameAssets',
+    summary: 'For the game’s servers, signed: what an account has in the game, and what of it is on its way out',
+    access: 'game',
+    isSecret: true,
+    body: z.object({ userid: z.int(), server_id: z.int() }),
+    response: z.array(
+      z
+        .object({
+          assets_id: z.int(),
+          type: z.enum(assetKinds),
+          index_id: z.int(),
+          tokenid: z.int(),
+          is_in_team: z.boolean(),
+          claim_until: z
+            .int()
+            .nullable()
+            .meta({ description: 'Unix seconds; until then its owner may take it out, and the game must not use it' }),
+        })
+        .meta({ id: 'GameAsset' }),
+    ),
+    refusals: ['role.missing'],
   },
   'POST /api/game/online': {
     name: 'setOnline',

@@ -46,6 +46,7 @@ export function refusalsOf(key: `${string} ${string}`, call: Call): readonly Err
     call.access === 'user' && 'auth.required',
     call.access === 'user' && !call.beforeNewPassword && 'password.must_change',
     call.access === 'game' && 'game.signature',
+    call.access === 'game' && 'game.replayed',
     'server.unexpected',
     'server.unavailable',
   ]

@@ -94,6 +94,8 @@ export const id: Messages = {
   'message.not_found': 'Pesan ini tidak ada.',
   'message.collected': 'Hadiah pesan ini sudah diambil.',
   'game.signature': 'Tanda tangan game tidak ada atau salah.',
+  'game.replayed': 'Pesan game ini sudah pernah dikirim.',
+  'card.claiming': 'Kartu ini sedang dalam perjalanan ke dompet pemiliknya.',
   'route.not_found': 'Tidak ada apa pun di alamat ini.',
   'request.invalid': 'Permintaan tidak sah. Periksa lalu coba lagi.',
   'request.too_large': 'Permintaan terlalu besar.',

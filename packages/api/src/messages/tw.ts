@@ -94,6 +94,8 @@ export const tw: Messages = {
   'message.not_found': '沒有此訊息。',
   'message.collected': '此訊息的獎勵已領取。',
   'game.signature': '缺少遊戲簽章或簽章錯誤。',
+  'game.replayed': '遊戲的這則訊息已經送過了。',
+  'card.claiming': '此卡牌正在提取到擁有者的錢包。',
   'route.not_found': '找不到這個位址。',
   'request.invalid': '請求內容有誤，請檢查後再試。',
   'request.too_large': '請求內容過大。',

@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Insertable } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { VoucherTable } from '../../db/schema.ts'
 import { createApp } from '../../http/app.ts'
-import { alice, bob, clock, createFixture, type Fixture, onChain } from '../../testing/fixture.ts'
+import { alice, bob, clock, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
 import { currentServer, isOnline } from '../roles/service.ts'
+import { keepVoucher, type Voucher } from '../vouchers/index.ts'
 import { signGame } from './game.ts'
 
 const SECRET = 'a secret between the game and us'
+const NONCE = 'a-number-used-once'
 let world: Fixture
 let app: FastifyInstance
 let userid = 0
@@ -30,10 +35,18 @@ afterAll(async () => {
   await world.close()
 })
 
-type Stamp = { time?: string; signature?: string; secret?: string }
-async function say(path: string, body: object, { time, signature, secret = SECRET }: Stamp = {}): Promise<string> {
+type Stamp = { time?: string; nonce?: string; signature?: string; secret?: string }
+async function say(
+  path: string,
+  body: object,
+  { time, nonce = randomUUID(), signature, secret = SECRET }: Stamp = {},
+): Promise<string> {
   const at = time ?? String(clock.nowMs)
-  const headers = { 'game-time': at, 'game-signature': signature ?? signGame(secret, at, body) }
+  const headers = {
+    'game-time': at,
+    'game-nonce': nonce,
+    'game-signature': signature ?? signGame(secret, { time: at, nonce }, body),
+  }
   const answer = (await app.inject({ method: 'POST', url: path, headers, body })).json()
   return answer.error ?? 'done'
 }
@@ -54,10 +67,14 @@ test('the game says who is online, signed and fresh', async () => {
 test.each<[string, Stamp]>([
   ['nobody’s signature', { signature: '' }],
   ['another’s signature', { secret: 'something else' }],
-  ['a signature of another word', { signature: signGame(SECRET, String(clock.nowMs), { is_online: false }) }],
+  [
+    'a signature of another word',
+    { signature: signGame(SECRET, { time: String(clock.nowMs), nonce: NONCE }, { is_online: false }), nonce: NONCE },
+  ],
   ['a recording', { time: String(clock.nowMs - 60_001) }],
   ['the future', { time: String(clock.nowMs + 60_001) }],
   ['no time at all', { time: 'now' }],
+  ['no number of its own', { nonce: '' }],
 ])('%s is refused', async (_, stamp) => {
   expect(await online(true, stamp)).toBe('game.signature')
   expect(await isOnline(world.db, userid)).toBe(false)
@@ -66,7 +83,8 @@ test.each<[string, Stamp]>([
 test('a server without the secret believes nobody', async () => {
   const body = { userid, server_id: 1, is_online: true }
   const time = String(clock.nowMs)
-  const headers = { 'game-time': time, 'game-signature': signGame('', time, body) }
+  const stamp = { time, nonce: NONCE }
+  const headers = { 'game-time': time, 'game-nonce': NONCE, 'game-signature': signGame('', stamp, body) }
   const answer = await world.app.inject({ method: 'POST', url: '/api/game/online', headers, body })
   expect(answer.json()).toMatchObject({ code: 401, error: 'game.signature' })
 })
@@ -99,4 +117,67 @@ test('a team is as a whole what the game says, of what is the player’s and in 
   expect(await status(), 'a refused word changes nothing').toMatchObject({ status: 0 })
   expect(await team()).toBe('done')
   expect(await status()).toMatchObject({ place: 'game', status: null })
+})
+
+test('a word counts once, on whichever node and however soon it is said again', async () => {
+  const nonce = randomUUID()
+  expect(await online(true, { nonce })).toBe('done')
+  expect(await online(true, { nonce })).toBe('game.replayed')
+  expect(await online(false, { nonce }), 'another word under the same number').toBe('game.replayed')
+  expect(await isOnline(world.db, userid)).toBe(true)
+  expect(await online(false)).toBe('done')
+  const said = await Promise.all(Array.from({ length: 5 }, () => online(true, { nonce: 'at-the-same-moment' })))
+  expect(said.toSorted()).toEqual(['done', ...Array(4).fill('game.replayed')])
+  expect(await online(false)).toBe('done')
+})
+
+describe('while a voucher is open for an asset', () => {
+  const team = (...assets: number[]) => say('/api/game/team', { userid, server_id: 1, assets })
+  const voucher = (nonce: number, token_id: number): Insertable<VoucherTable> => ({
+    nonce,
+    kind: 'asset',
+    state: 'open',
+    userid,
+    address: alice,
+    item: deployment.addresses.gameCard,
+    token_id,
+    coin: null,
+    amount: null,
+    generation: null,
+    traits: null,
+    fee: 0n,
+    deadline: 1_900_000_000,
+    signature: '0x',
+    created_at: 1,
+  })
+
+  test('the game is refused it, and can ask', async () => {
+    const mine = await assetOf(1)
+    await world.db.insertInto('voucher').values(voucher(1, 1)).execute()
+    expect(await team(mine)).toBe('card.claiming')
+    const stamp = { time: String(clock.nowMs), nonce: randomUUID() }
+    const body = { userid, server_id: 1 }
+    const headers = {
+      'game-time': stamp.time,
+      'game-nonce': stamp.nonce,
+      'game-signature': signGame(SECRET, stamp, body),
+    }
+    const answer = (await app.inject({ method: 'POST', url: '/api/game/assets', headers, body })).json()
+    expect(answer.data).toEqual([
+      { assets_id: mine, type: 'hero', index_id: 1, tokenid: 1, is_in_team: false, claim_until: 1_900_000_000 },
+    ])
+    await world.db.updateTable('voucher').set({ state: 'expired' }).execute()
+    expect(await team(mine)).toBe('done')
+  })
+
+  test('a voucher for what is in a team is not kept, whichever came first', async () => {
+    const mine = await assetOf(1)
+    expect(await team(mine)).toBe('done')
+    const row = { ...voucher(2, 1), amount: null, fee: '0', traits: null, token_id: 1 } as Voucher
+    const keep = () => world.db.transaction().execute((tx) => keepVoucher(tx, row))
+    await expect(keep()).rejects.toMatchObject({ code: 'card.in_team' })
+    expect(await team()).toBe('done')
+    await keep()
+    expect(await team(mine)).toBe('card.claiming')
+  })
 })

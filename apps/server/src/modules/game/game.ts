@@ -1,29 +1,45 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError, type CallBody } from '@mdragon/api'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
 import { publish } from '../../live/publish.ts'
+import { findOpenVoucher, lockTokens } from '../vouchers/index.ts'
 
-/** What a game server sends with every word: when, and the HMAC over that and the body. */
-export type GameStamp = { time: string | undefined; signature: string | undefined }
+/** What a game server sends with every word: when, a number of its own, and the HMAC over those and the body. */
+export type GameStamp = { time: string | undefined; nonce: string | undefined; signature: string | undefined }
 
 /** Older than this, or from the future, it is somebody's recording. */
 const LIFE_MS = 60_000
+const NONCE = /^[\w-]{16,64}$/
 
-/** The game's servers and we share a secret: HMAC-SHA-256 in hex over `<unix ms>.<the body's fields as sorted JSON>`. */
-export const signGame = (secret: string, time: string, body: object): string =>
+/**
+ * The game's servers and we share a secret: HMAC-SHA-256 in hex over
+ * `<unix ms>.<nonce>.<the body's fields as sorted JSON>`.
+ */
+export const signGame = (secret: string, { time, nonce }: { time: string; nonce: string }, body: object): string =>
   createHmac('sha256', secret)
-    .update(`${time}.${sorted(body)}`)
+    .update(`${time}.${nonce}.${sorted(body)}`)
     .digest('hex')
 
 const sorted = (body: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))))
 
-export function requireGame({ config }: Context, { time, signature }: GameStamp, body: object): void {
-  const expected = config.gameSecret && time ? Buffer.from(signGame(config.gameSecret, time, body)) : null
-  const given = Buffer.from(signature ?? '')
-  const isFresh = Math.abs(config.now() - Number(time)) <= LIFE_MS
+/** Signed, fresh, and said for the first time, on whichever node. */
+export async function requireGame(ctx: Context, stamp: GameStamp, body: object): Promise<void> {
+  const { db, config } = ctx
+  const { time = '', nonce = '', signature = '' } = stamp
+  const expected = config.gameSecret ? Buffer.from(signGame(config.gameSecret, { time, nonce }, body)) : null
+  const given = Buffer.from(signature)
+  const isFresh = Math.abs(config.now() - Number(time)) <= LIFE_MS && NONCE.test(nonce)
   if (!expected || !isFresh || given.length !== expected.length || !timingSafeEqual(given, expected))
     throw new AppError('game.signature')
+  const first = await db
+    .insertInto('game_nonce')
+    .values({ nonce, expires_at: config.now() + 2 * LIFE_MS })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .returning('nonce')
+    .executeTakeFirst()
+  if (!first) throw new AppError('game.replayed')
 }
 
 export async function setOnline({ db }: Context, body: CallBody<'POST /api/game/online'>): Promise<void> {
@@ -55,6 +71,7 @@ export async function setTeam({ db }: Context, body: CallBody<'POST /api/game/te
     if (!role) throw new AppError('role.missing')
     await tx.deleteFrom('team_member').where('userid', '=', userid).where('server_id', '=', server_id).execute()
     if (body.assets.length === 0) return
+    await requireStaying(tx, body.assets)
     const members = await tx
       .selectFrom('chain.asset')
       .select(['collection', 'token_id'])
@@ -69,4 +86,16 @@ export async function setTeam({ db }: Context, body: CallBody<'POST /api/game/te
       .onConflict((conflict) => conflict.columns(['collection', 'token_id']).doUpdateSet({ userid, server_id }))
       .execute()
   })
+}
+
+/** What a voucher is open for may leave at any moment. A claim that is being prepared now waits for us, or we for it. */
+async function requireStaying(tx: Db, assets: readonly number[]): Promise<void> {
+  const tokens = await tx
+    .selectFrom('chain.asset')
+    .select(['collection', 'token_id'])
+    .where('assets_id', 'in', [...assets])
+    .execute()
+  await lockTokens(tx, tokens)
+  for (const { collection, token_id } of tokens)
+    if (await findOpenVoucher(tx, collection, token_id)) throw new AppError('card.claiming')
 }

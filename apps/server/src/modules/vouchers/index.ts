@@ -7,6 +7,7 @@ export {
   findVoucher,
   keepVoucher,
   lastCoinOut,
+  lockTokens,
   signVoucher,
   utcTime,
   type Voucher,

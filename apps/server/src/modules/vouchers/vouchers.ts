@@ -117,7 +117,29 @@ export function claimCall({ deployment }: Context, voucher: Voucher): TradeCall 
   }
 }
 
+/** One at a time for each token, to the end of the transaction: a claim, or the game that puts it into a team. */
+export async function lockTokens(tx: Db, tokens: readonly { collection: string; token_id: number }[]): Promise<void> {
+  const names = tokens.map(({ collection, token_id }) => `${collection}/${token_id}`).sort()
+  for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
+}
+
+/** The game may have taken it into a team since the rule was asked. */
+async function requireOutOfTeam(tx: Db, { item, token_id, address }: Voucher): Promise<void> {
+  if (token_id === null) return
+  await lockTokens(tx, [{ collection: item, token_id }])
+  const member = await tx
+    .selectFrom('team_member as t')
+    .innerJoin('account as a', 'a.userid', 't.userid')
+    .select('t.userid')
+    .where('t.collection', '=', item)
+    .where('t.token_id', '=', token_id)
+    .where('a.address', '=', address)
+    .executeTakeFirst()
+  if (member) throw new AppError('card.in_team')
+}
+
 export async function keepVoucher(tx: Db, voucher: Voucher): Promise<void> {
+  await requireOutOfTeam(tx, voucher)
   await tx
     .insertInto('voucher')
     .values({ ...voucher, traits: voucher.traits && JSON.stringify(voucher.traits) })

@@ -1,0 +1,27 @@
+import { AppError, type CallBody, type CallData } from '@mdragon/api'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+
+type GameAsset = CallData<'POST /api/game/assets'>[number]
+
+/** What an account has in the game. What a voucher is open for is on its way out, and not to be used. */
+export async function listGameAssets(
+  { db }: Context,
+  { userid, server_id }: CallBody<'POST /api/game/assets'>,
+): Promise<GameAsset[]> {
+  const role = await db
+    .selectFrom('role')
+    .select('userid')
+    .where('userid', '=', userid)
+    .where('server_id', '=', server_id)
+    .executeTakeFirst()
+  if (!role) throw new AppError('role.missing')
+  const { rows } = await sql<GameAsset>`
+    select a.assets_id, a.type, a.index_id, a.token_id as tokenid, t.userid is not null as is_in_team,
+      v.deadline as claim_until
+    from chain.asset a join account u on u.address = a.owner
+    left join team_member t on t.collection = a.collection and t.token_id = a.token_id and t.userid = u.userid
+    left join voucher v on v.kind = 'asset' and v.state = 'open' and v.item = a.collection and v.token_id = a.token_id
+    where u.userid = ${userid} and a.state = 'game' order by a.assets_id`.execute(db)
+  return rows
+}
