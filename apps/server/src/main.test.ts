@@ -219,7 +219,7 @@ test('SIGTERM drains: no new connection, requests and streams end, jobs finish, 
   const database = await migrated()
   const mail = await slowMailServer(1500)
   onTestFinished(() => void mail.server.close())
-  const program = serve(database, { SMTP_URL: `smtp://127.0.0.1:${mail.port}` })
+  const program = serve(database, { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, LOG_LEVEL: 'debug' })
   const url = await urlOf(program)
   await expect.poll(() => fetch(`${url}/readyz`).then(({ status }) => status), { timeout: 20_000 }).toBe(200)
 
