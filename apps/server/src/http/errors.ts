@@ -18,7 +18,7 @@ const RETRY_SECONDS = '2'
 /** One error handler: expected refusals by name, bad requests as such, and the rest logged and shown as unexpected. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
-    const code = codeOf(error)
+    const code = isCutOff(request) ? 'request.invalid' : codeOf(error)
     if (code === 'server.unexpected')
       request.log.error({ event: 'http.unexpected_error', err: error }, 'a call failed in a way nobody expected')
     if (code === 'server.unavailable' && !(error instanceof AppError))
@@ -26,6 +26,9 @@ export function answerErrors(app: FastifyInstance): void {
     return refuse(request, reply, code, error instanceof AppError ? error.details : {})
   })
 }
+
+/** A client that went away in the middle of its body: its broken connection is nobody else's. */
+const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 function codeOf(error: FastifyError | AppError): ErrorCode {
   if (error instanceof AppError) return error.code
@@ -50,7 +53,7 @@ export function refuse(
     error,
     requestId: request.id,
   }
-  if (status === 503) reply.header('retry-after', RETRY_SECONDS)
+  if (status === 503 || status === 429) reply.header('retry-after', details.retryAfter ?? RETRY_SECONDS)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { openApi } from '@mdragon/api/openapi/index'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -95,6 +98,31 @@ test('an answer is one line of the log, found by the number that its caller was 
     status: 404,
     ms: expect.any(Number),
   })
+})
+
+test('a client that breaks off its body is told of as that, not as a lost database', async () => {
+  const lines: { event?: string; status?: number }[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const app = await createApp({ db: world.db, deployment, log, config, ...quiet, pageFolder: null })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(
+    'POST /api/captcha HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"a"',
+  )
+  await once(app.server, 'request')
+  socket.destroy()
+  await sleep(200)
+  await app.close()
+  expect(lines.filter(({ event }) => event?.includes('database') || event?.includes('unexpected'))).toEqual([])
+})
+
+test('who asks too often is told when to come again', async () => {
+  const ask = () => world.app.inject({ url: '/api/auth/msg?address=0x00000000000000000000000000000000000000aa' })
+  let answer = await ask()
+  for (let i = 0; i < 130 && answer.statusCode !== 429; i++) answer = await ask()
+  expect([answer.statusCode, answer.json().error]).toEqual([429, 'request.too_many'])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(3600)
 })
 
 test('every call of the contract is served, and nothing else is described', async () => {

@@ -8,7 +8,7 @@ export async function requireUnder(db: Db, key: string, max: number, windowMs: n
   const { rows } = await sql<{ count: number }>`
     insert into limit_counter (key, slot, count, expires_at) values (${key}, ${slot}, 1, ${(slot + 1) * windowMs})
     on conflict (key, slot) do update set count = limit_counter.count + 1 returning count`.execute(db)
-  if ((rows[0]?.count ?? 1) > max) throw new AppError('request.too_many')
+  if ((rows[0]?.count ?? 1) > max) throw tooMany((slot + 1) * windowMs - nowMs)
 }
 
 const FREE_TRIES = 5
@@ -29,8 +29,19 @@ export async function takeTry(db: Db, key: string, nowMs: number): Promise<void>
     on conflict (key, slot) do update set count = ${tries}, expires_at = ${nowMs}::bigint + ${wait}
       where limit_counter.expires_at <= ${nowMs}::bigint
     returning count`.execute(db)
-  if (rows.length === 0) throw new AppError('request.too_many')
+  if (rows.length > 0) return
+  const open = await db
+    .selectFrom('limit_counter')
+    .select('expires_at')
+    .where('key', '=', key)
+    .where('slot', '=', 0)
+    .executeTakeFirst()
+  throw tooMany((open?.expires_at ?? nowMs) - nowMs)
 }
+
+/** When it makes sense to ask again, for the header of that name. */
+const tooMany = (waitMs: number): AppError =>
+  new AppError('request.too_many', { details: { retryAfter: String(Math.max(1, Math.ceil(waitMs / 1000))) } })
 
 /** It was the owner after all: the tries are forgotten. */
 export async function forgetTries(db: Db, key: string): Promise<void> {

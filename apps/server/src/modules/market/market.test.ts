@@ -152,6 +152,15 @@ describe('GET /api/marketplace/list', () => {
     expect(tokens(await list(`?q=${encodeURIComponent(first?.name ?? '')}`))).toContain(1)
   })
 
+  test.each(['', 'type=pet', 'kind=auction', 'type=hero&val5=7'])(
+    'a camp counts what choosing it shows: %s',
+    async (others) => {
+      const { facets } = await list(`?${others}`)
+      for (let camp = 1; camp <= 5; camp++)
+        expect(facets.camp?.[camp] ?? 0, `camp ${camp}`).toBe((await list(`?${others}&val1=${camp}`)).total)
+    },
+  )
+
   test('counts what each choice would show, with the other filters kept', async () => {
     const { facets } = await list('?val5=7')
     expect(facets.star).toEqual({ 1: 1, 4: 1, 5: 1, 7: 1 })

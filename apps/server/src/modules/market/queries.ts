@@ -102,7 +102,7 @@ export type MarketCounts = {
 /** Total, floor and, for each choice of each filter, how many it would show with every other filter kept. */
 export async function countOffers(db: Db, search: MarketSearch, block: number): Promise<MarketCounts> {
   const flags = facetNames.map((facet) => sql`${chosen(search, facet) ?? sql`true`} as ${sql.ref(`ok_${facet}`)}`)
-  const values = facetNames.map((facet) => sql`${facets[facet]} as ${sql.ref(facet)}`)
+  const values = facetNames.map((facet) => sql`${countedAs(search, facet)} as ${sql.ref(facet)}`)
   const passing = (except: Facet | null) =>
     and(facetNames.filter((f) => f !== except).map((f) => sql<boolean>`${sql.ref(`ok_${f}`)}`))
   const counted = facetNames.map(
@@ -144,11 +144,16 @@ function readFloor(text: string | null): MarketCounts['floor'] {
 function chosen(search: MarketSearch, facet: Facet): Condition | null {
   const value = search[facet]
   if (value === 0 || value === 'all') return null
-  // Pets have camps of their own, so the two lists share their numbers but never their assets.
-  if (facet === 'camp')
-    return sql`(a.camp = ${value} and ${search.type === 'pet' ? sql`a.type = 'pet'` : sql`a.type <> 'pet'`})`
+  if (facet === 'camp') return sql`(a.camp = ${value} and ${hasCampOf(search)})`
   return sql`${facets[facet]} = ${value}`
 }
+
+/** Pets have camps of their own: the two lists share their numbers but never their assets. */
+const hasCampOf = ({ type }: MarketSearch): Condition => (type === 'pet' ? sql`a.type = 'pet'` : sql`a.type <> 'pet'`)
+
+/** What an offer counts for: as the choice would show it, so that both say the same. 0 counts for nothing. */
+const countedAs = (search: MarketSearch, facet: Facet): RawBuilder<unknown> =>
+  facet === 'camp' ? sql`case when ${hasCampOf(search)} then a.camp else 0 end` : facets[facet]
 
 /** Level and text. */
 function narrowing({ level, q }: MarketSearch): Condition[] {
