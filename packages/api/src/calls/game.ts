@@ -20,7 +20,7 @@ export const gameCalls = defineCalls(group, {
     refusals: ['role.missing', 'card.not_in_game', 'card.claiming'],
   },
   'POST /api/game/assets': {
-    name: 'listGameAssets',
+    name: 'getGameAssets',
     summary: 'For the game’s servers, signed: what an account has in the game, and what of it is on its way out',
     access: 'game',
     isSecret: true,

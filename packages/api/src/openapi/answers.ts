@@ -33,7 +33,7 @@ export function refusals(schemas: Schemas, codes: readonly ErrorCode[]) {
         String(status),
         {
           description: own.map((code) => `\`${code}\`: ${en[code]}`).join('\n\n'),
-          headers: { ...requestId, ...(status === 503 ? retryAfter : {}) },
+          headers: { ...requestId, ...(status === 503 || status === 429 ? retryAfter : {}) },
           content: json({ allOf: [base, { type: 'object', required: ['code', 'error'], properties }] }),
         },
       ]

@@ -10,12 +10,14 @@ export const securitySchemes = {
     scheme: 'bearer',
     description: 'The token of a login, as `Authorization: Bearer …`',
   },
-  gameTime: { type: 'apiKey', in: 'header', name: 'Game-Time', description: 'Unix seconds of the signature' },
+  gameTime: { type: 'apiKey', in: 'header', name: 'Game-Time', description: 'Unix milliseconds of the signature' },
+  gameNonce: { type: 'apiKey', in: 'header', name: 'Game-Nonce', description: '16 to 64 characters, used once' },
   gameSignature: {
     type: 'apiKey',
     in: 'header',
     name: 'Game-Signature',
-    description: 'HMAC-SHA-256 over time and body with the secret that game and installation share',
+    description:
+      'HMAC-SHA-256 in hex, with the secret that game and installation share, over `<time>.<nonce>.<the body’s fields as JSON, sorted by name>`',
   },
 }
 
@@ -23,7 +25,7 @@ export const security: Record<Call['access'], Record<string, []>[]> = {
   anyone: [],
   optional: [{ bearer: [] }, {}],
   user: [{ bearer: [] }],
-  game: [{ gameTime: [], gameSignature: [] }],
+  game: [{ gameTime: [], gameNonce: [], gameSignature: [] }],
 }
 
 /** Headers that are no part of a call's own data. */

@@ -37,7 +37,7 @@ test('who may ask, and with which headers', () => {
   expect(headersOf(operation('post', '/api/auth/login')), 'a token is never kept').toEqual(['Language'])
   expect(operation('get', '/api/card/{id}').security).toEqual([{ bearer: [] }, {}])
   expect(operation('get', '/api/marketplace/list').security).toEqual([])
-  expect(operation('post', '/api/game/online').security).toEqual([{ gameTime: [], gameSignature: [] }])
+  expect(operation('post', '/api/game/online').security).toEqual([{ gameTime: [], gameNonce: [], gameSignature: [] }])
 })
 
 test('what may be left out is not asked for', () => {
@@ -53,6 +53,7 @@ test('a refusal’s status and name belong together', () => {
   const notFound = responses['404']?.content['application/json']?.schema.allOf?.[1]
   expect(notFound?.properties).toMatchObject({ code: { const: 404 }, error: { enum: ['card.not_found'] } })
   expect(responses['503']?.headers).toHaveProperty('retry-after')
+  expect(operation('get', '/api/auth/msg').responses['429']?.headers).toHaveProperty('retry-after')
 })
 
 test('every message of the stream is described, without whose it is', () => {
