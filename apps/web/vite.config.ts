@@ -4,9 +4,12 @@ import { compress } from './build/compress.ts'
 import { firstLoad } from './build/firstLoad.ts'
 import { isShared } from './build/sharedChunk.ts'
 
-/** Where the API runs while the page is developed on its own. */
-const api = process.env.API_URL ?? 'http://localhost:3000'
-const proxy = { '/api': api, '/art': api }
+/** Where the server runs while the page is developed; and what is around it, where that is not the same process. */
+const { API_URL: server = 'http://localhost:3000', WORLD_URL: world = server } = process.env
+const proxy = {
+  ...Object.fromEntries(['/api', '/art', '/share', '/metadata', '/demo/game'].map((path) => [path, server])),
+  ...Object.fromEntries(['/mailbox', '/demo/rpc', '/demo/mine', '/demo/players.json'].map((path) => [path, world])),
+}
 
 export default defineConfig({
   plugins: [react(), firstLoad(), compress()],

@@ -35,10 +35,10 @@ export class DatabaseRefused extends Error {
  * read from the chain, then the rows that the domain's own tables are. Throws what a failing migration threw.
  */
 export async function migrate(db: Db): Promise<void> {
-  await refuseNewer(db)
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  const missing = await missingMigrations(db)
+  // The migrator looks through the whole database, which takes longer than everything else at a start.
+  if (missing.length > 0) await runMigrations(db)
+  else if (await hasLivingPart(db)) return
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(locks.migration)})`.execute(tx)
     await bringChainSchema(tx)
@@ -48,13 +48,21 @@ export async function migrate(db: Db): Promise<void> {
 
 /** For who starts on a database that somebody else migrates. */
 export async function requireMigrated(db: Db): Promise<void> {
-  const done = new Set(await refuseNewer(db))
-  const missing = Object.keys(migrations).filter((name) => !done.has(name))
-  const isCurrent = missing.length === 0 && (await stateOfChainSchema(db)) === 'current' && (await hasReferenceRows(db))
-  if (isCurrent) return
+  const missing = await missingMigrations(db)
+  if (missing.length === 0 && (await hasLivingPart(db))) return
   const what = missing.length ? ` (it has not seen ${missing.join(', ')})` : ''
   throw new DatabaseRefused(`The database is older than this program${what}. Run \`npm run migrate\` first.`)
 }
+
+async function runMigrations(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/** What needs no migrations: the chain's tables and the domain's rows. */
+const hasLivingPart = async (db: Db): Promise<boolean> =>
+  (await stateOfChainSchema(db)) === 'current' && (await hasReferenceRows(db))
 
 async function bringChainSchema(tx: Db): Promise<void> {
   const state = await stateOfChainSchema(tx)
@@ -68,17 +76,18 @@ async function bringChainSchema(tx: Db): Promise<void> {
   await rebuildChainSchema(tx)
 }
 
-/** The names of the migrations that the database has seen. */
-async function refuseNewer(db: Db): Promise<string[]> {
+/** What this program would still do to the database. One that has seen more than the program knows is refused. */
+async function missingMigrations(db: Db): Promise<string[]> {
   const { rows: tables } = await sql<{ found: boolean }>`
     select to_regclass('kysely_migration') is not null as found`.execute(db)
-  if (!tables[0]?.found) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const names = rows.map(({ name }) => name)
-  const unknown = names.filter((name) => !(name in migrations))
+  const { rows } = tables[0]?.found
+    ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    : { rows: [] }
+  const done = new Set(rows.map(({ name }) => name))
+  const unknown = [...done].filter((name) => !(name in migrations))
   if (unknown.length > 0)
     throw new DatabaseRefused(
       `The database is newer than this program (it has seen ${unknown.join(', ')}). Start the newer program on it, or restore a backup from before.`,
     )
-  return names
+  return Object.keys(migrations).filter((name) => !done.has(name))
 }

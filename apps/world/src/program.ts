@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Deployment } from '@mdragon/chain'
+import { migrate, openStore, type ProgramConfig, type Store } from '@mdragon/server'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { WorldConfig } from './config.ts'
+import { signerKey } from './seed/players.ts'
+import { seedDatabase } from './seed/seedDatabase.ts'
+
+/** What the world's server is told of its surroundings. `port` is where the page is reached. */
+export type Place = { deployment: Deployment; rpcUrl: string; smtpPort: number; port: number }
+
+/** Books and chain are compared so often; in production it is a setting. */
+const RECONCILE_MS = 60_000
+
+/** How often the chain is asked for a new block: it is on this machine. */
+export const POLL_MS = 100
+
+/** The server's configuration, as an operator would have written it for this machine. */
+export function programOf(
+  { host, dataDir, logLevel, resetDefaultPassword }: WorldConfig,
+  { deployment, rpcUrl, smtpPort, port }: Place,
+): ProgramConfig {
+  return {
+    roles: new Set(['api', 'indexer', 'worker']),
+    databaseUrl: join(dataDir, 'database'),
+    deployment,
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    host,
+    port,
+    logLevel,
+    setup: null,
+    reconcileMs: RECONCILE_MS,
+    server: {
+      origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
+      rpcUrls: [rpcUrl],
+      secret: readSecret(join(dataDir, 'secret')),
+      mailFrom: 'MDragon <no-reply@mdragon.example>',
+      voucherSigner: privateKeyToAccount(signerKey),
+      gameSecret: readSecret(join(dataDir, 'game-secret')),
+      resetDefaultPassword,
+      trustProxy: false,
+      now: Date.now,
+    },
+  }
+}
+
+/** Made once and kept beside the data: codes that were mailed stay valid over a restart. */
+function readSecret(path: string): string {
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 })
+  return readFileSync(path, 'utf8')
+}
+
+/** Migrated, and with the demo's players and settings in it. */
+export async function openWorldDatabase(folder: string): Promise<Store> {
+  mkdirSync(folder, { recursive: true })
+  const store = await openStore(folder).catch((error) => {
+    const advice = `If ${folder} is damaged, delete that folder: the chain's part comes back by itself.`
+    throw new Error(`${error.message}. ${advice}`, { cause: error })
+  })
+  await migrate(store.db)
+  await seedDatabase(store.db)
+  return store
+}
