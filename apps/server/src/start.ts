@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 import { requireMigrated } from './db/migrate.ts'
 import { openStore, type Store } from './db/open.ts'
 import { isUnavailable } from './db/unavailable.ts'
-import { createApp } from './http/app.ts'
+import { createApp, type Extend } from './http/app.ts'
 import { createProbes } from './http/probes.ts'
 import { standForLeader } from './indexer/leader.ts'
 import { startReconciling } from './jobs/reconcileJob.ts'
@@ -28,7 +28,7 @@ export type Extras = {
   /** A database that is open already; whoever opened it closes it. */
   store?: Store
   /** More pages. */
-  extend?: (app: FastifyInstance) => Promise<void>
+  extend?: Extend
   /** Nothing is served before the whole chain has been read. */
   readsFirst?: boolean
   pollMs?: number

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Deployment } from '@mdragon/chain'
-import { createParts, type Db, forgetChain, startServer } from '@mdragon/server'
-import type { FastifyInstance } from 'fastify'
+import { createParts, type Db, type Extend, forgetChain, startServer } from '@mdragon/server'
 import { pino } from 'pino'
 import { openChain } from './chain/openChain.ts'
 import type { WorldConfig } from './config.ts'
@@ -42,10 +41,12 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
   const { smtpPort } = mailbox
   const program = programOf(config, { deployment, rpcUrl, smtpPort, port: config.port || (await freePort(host)) })
   const log = pino({ level: config.logLevel }, pino.destination(2))
-  const extend = async (app: FastifyInstance) => {
+  const extend: Extend = async (app, shell) => {
     mailboxPages(app, mailbox)
     demoWalletRoutes(app, chain)
     gamePages(app, program.server.gameSecret ?? '')
+    // Every part of the page in every state: the page has it, and only this world an address for it.
+    if (shell) app.get('/demo/kit', async (_request, reply) => shell(reply))
   }
   const extras = { store, extend, readsFirst: true, pollMs: POLL_MS, say }
   const { port } = await parts.start('server', () => startServer(program, log, extras), {

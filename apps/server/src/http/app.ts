@@ -15,14 +15,14 @@ import { eventRoutes } from './events.ts'
 import { healthRoutes } from './health.ts'
 import { metricRoutes } from './metrics.ts'
 import { describeApi } from './openapi.ts'
-import { servePage } from './page.ts'
+import { type Shell, servePage } from './page.ts'
 import { checkSchemas } from './schemas.ts'
 
-/** The web server, in the order in which things load. `extend` lets the embedded world add its own pages. */
-export async function createApp(
-  ctx: Context,
-  extend?: (app: FastifyInstance) => Promise<void>,
-): Promise<FastifyInstance> {
+/** Lets the embedded world add its own pages; `shell` is the page's own, where there is one. */
+export type Extend = (app: FastifyInstance, shell: Shell | null) => Promise<void>
+
+/** The web server, in the order in which things load. */
+export async function createApp(ctx: Context, extend?: Extend): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -50,9 +50,9 @@ export async function createApp(
   operationRoutes(app, ctx, operationHandlers)
   for (const { routes } of modules) routes?.(app, ctx)
   serveArt(app)
-  if (extend) await extend(app)
-
   const shell = ctx.pageFolder ? await servePage(app, ctx.pageFolder) : null
+  if (extend) await extend(app, shell)
+
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!shell || !isRead || !isPageAddress(request.url)) return refuse(request, reply, 'route.not_found')
@@ -66,7 +66,7 @@ export async function createApp(
 /** Neither under what others answer for, nor a file's name: a file that is not there is not the page. */
 function isPageAddress(url: string): boolean {
   const [path = ''] = url.split('?')
-  return !/^\/(api|art|assets|metadata|share)(\/|$)/.test(path) && !/\.[a-z\d]+$/i.test(path)
+  return !/^\/(api|art|assets|demo|metadata|share)(\/|$)/.test(path) && !/\.[a-z\d]+$/i.test(path)
 }
 
 /** By number: whoever connects to us is the last hop, so nobody but the proxy may reach this port. */

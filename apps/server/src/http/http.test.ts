@@ -1,11 +1,14 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { openApi } from '@mdragon/api/openapi/index'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { config, createFixture, deployment, type Fixture, quiet } from '../testing/fixture.ts'
-import { createApp } from './app.ts'
+import { createApp, type Extend } from './app.ts'
 import { contentPolicy } from './page.ts'
 
 let world: Fixture
@@ -123,6 +126,25 @@ test('who asks too often is told when to come again', async () => {
   expect([answer.statusCode, answer.json().error]).toEqual([429, 'request.too_many'])
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(3600)
+})
+
+test('the page answers for its own addresses; those of the embedded world are nowhere else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mdragon-page-'))
+  writeFileSync(join(folder, 'index.html'), '<title>MDragon</title>')
+  const log = pino({ level: 'silent' })
+  const ctx = { db: world.db, deployment, log, config, ...quiet, pageFolder: folder }
+  const statuses = async (extend?: Extend) => {
+    const app = await createApp(ctx, extend)
+    const answers = await Promise.all(['/marketplace', '/demo/kit', '/demo'].map((url) => app.inject(url)))
+    await app.close()
+    return answers.map(({ statusCode }) => statusCode)
+  }
+  expect(await statuses()).toEqual([200, 404, 404])
+  const asInTheWorld: Extend = async (app, shell) => {
+    app.get('/demo/kit', async (_request, reply) => shell?.(reply))
+  }
+  expect(await statuses(asInTheWorld)).toEqual([200, 200, 404])
+  rmSync(folder, { recursive: true })
 })
 
 test('every call of the contract is served, and nothing else is described', async () => {

@@ -25,11 +25,11 @@ export function contentPolicy(html: string): string {
   ].join('; ')
 }
 
+/** Answers with the page, whatever its address; `tags` go into its head. */
+export type Shell = (reply: FastifyReply, tags?: string) => FastifyReply
+
 /** Serves the built page: hashed files for good, the shell anew each time and for every path that is not a file. */
-export async function servePage(
-  app: FastifyInstance,
-  folder: string,
-): Promise<(reply: FastifyReply, tags?: string) => FastifyReply> {
+export async function servePage(app: FastifyInstance, folder: string): Promise<Shell> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const policy = contentPolicy(html)
   const shell = (reply: FastifyReply, tags = '') =>

@@ -25,6 +25,8 @@ test.each([
   ['/login?next=%2Flogin', true, '/accountAccount'],
   ['/gun/pet/12', true, '/gun/pet/12'],
   ['/gun/pet/x', true, '/accountAccount'],
+  ['/demo/kit', false, '/demo/kit'],
+  ['/demo', false, '/login'],
   ['/nowhere', false, '/login'],
   ['/nowhere', true, '/accountAccount'],
   ['/legion/unknown', false, '/login'],

@@ -135,6 +135,8 @@ const table = {
   '/gun/equip': kindDetail((t) => t.pages.equipDetail),
   '/gun/pet': kindDetail((t) => t.pages.petDetail),
   '/gun/lingshi': kindDetail((t) => t.pages.lingshiDetail),
+  // Not of the product: a server that is not the embedded world has no such address.
+  '/demo/kit': { isOpen: true, title: () => 'Kit', chunk: 'kit', load: () => import('./kit.tsx') },
 } satisfies Record<string, Route>
 
 export type Path = keyof typeof table

@@ -1,0 +1,157 @@
+import type { ComponentProps } from 'react'
+import { useLanguage } from '../i18n/index.tsx'
+import { button } from '../ui/button.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { LoadMore } from '../ui/LoadMore.tsx'
+import { Stars } from '../ui/Stars.tsx'
+import { Tile, TileNote, TileRow, TileSkeleton, TileSum, tileGrid, tileList } from '../ui/Tile.tsx'
+import { Part, State } from './Part.tsx'
+import { LONG_NAME, LONG_TEXT, PICTURE } from './samples.ts'
+
+const nothing = () => {}
+
+export function LoadMorePart() {
+  const { t } = useLanguage()
+  const more = (state: Partial<ComponentProps<typeof LoadMore>>) => (
+    // Stopped: else it would ask for more as soon as it is seen.
+    <LoadMore
+      hasMore
+      isLoading={false}
+      isStopped
+      text={t.market.showResults('24')}
+      loadingText={t.market.loading}
+      onLoad={nothing}
+      {...state}
+    />
+  )
+  return (
+    <Part file="LoadMore">
+      <State name="more to come">{more({})}</State>
+      <State name="focus" forced="isFocused">
+        {more({})}
+      </State>
+      <State name="loading">{more({ isLoading: true })}</State>
+      <State name="the end">{more({ hasMore: false, endText: t.market.end })}</State>
+    </Part>
+  )
+}
+
+type SampleProps = Partial<ComponentProps<typeof Tile>> & { element?: number }
+
+/** A tile as the market has it. */
+function Sample({ element = 3, ...state }: SampleProps) {
+  const { t, f } = useLanguage()
+  return (
+    <div data-element={element}>
+      <Tile
+        href="/demo/kit"
+        keepScroll
+        src={PICTURE}
+        alt=""
+        isFirst={false}
+        gem={{ text: '24', label: t.market.gradeOf(24) }}
+        title={t.types.dragon}
+        number="#10847"
+        {...state}
+      >
+        <TileRow>
+          <Stars value={6} of={7} label={t.market.stars(6)} />
+          <span>{`${t.professions.mage} · ${t.card.level('34')}`}</span>
+        </TileRow>
+        <TileSum
+          label={t.market.nextBid}
+          end={
+            <>
+              <Icon name="power" size={14} />
+              {f.number(99_870)}
+            </>
+          }
+        >
+          <b>{f.toPay('311.11')}</b> HERO
+        </TileSum>
+      </Tile>
+    </div>
+  )
+}
+
+const elements = [1, 2, 3, 4, 5]
+
+export function TilePart() {
+  const { t } = useLanguage()
+  const foot = (
+    <button type="button" className={button('gold', true)}>
+      {t.market.sale}
+    </button>
+  )
+  const notes = (
+    <>
+      <TileNote>{t.market.sale}</TileNote>
+      <TileNote tone="busy">{t.market.loading}</TileNote>
+      <TileNote tone="live">{t.market.locksIn('254')}</TileNote>
+    </>
+  )
+  return (
+    <Part file="Tile">
+      {elements.map((element) => (
+        <State key={element} name={`element ${element}`}>
+          <Sample element={element} tag={t.camps.beast} />
+        </State>
+      ))}
+      <State name="hover" forced="isHovered">
+        <Sample />
+      </State>
+      <State name="focus" forced="isFocused">
+        <Sample />
+      </State>
+      <State name="notes: calm, busy, live">
+        <Sample notes={notes} />
+      </State>
+      <State name="compact">
+        <Sample tag={t.camps.beast} notes={<TileNote tone="live">{t.market.locksIn('254')}</TileNote>} isCompact />
+      </State>
+      <State name="faded">
+        <Sample notes={<TileNote tone="live">{t.market.gone}</TileNote>} isFaded />
+      </State>
+      <State name="with what can be done">
+        <Sample foot={foot} />
+      </State>
+      <State name="long text">
+        <Sample title={LONG_NAME} tag={LONG_NAME} notes={<TileNote tone="live">{LONG_TEXT}</TileNote>} foot={foot} />
+      </State>
+      <State name="without a sum">
+        <div data-element={4}>
+          <Tile
+            href="/demo/kit"
+            keepScroll
+            src={PICTURE}
+            alt=""
+            isFirst={false}
+            gem={{ text: '7', label: t.market.gradeOf(7) }}
+            title={t.types.pet}
+            number="#12"
+          >
+            <TileSum label={t.card.notOffered} />
+          </Tile>
+        </div>
+      </State>
+      <State name="loading">
+        <TileSkeleton />
+      </State>
+      <State name="loading, with a foot">
+        <TileSkeleton hasFoot />
+      </State>
+      <State name="side by side" isWide>
+        <div className={tileGrid}>
+          <Sample element={1} />
+          <Sample element={2} />
+        </div>
+      </State>
+      <State name="side by side, and lines on a phone" isWide>
+        <div className={tileList}>
+          <Sample element={4} notes={notes} foot={foot} />
+          <Sample element={5} notes={notes} foot={foot} />
+        </div>
+      </State>
+    </Part>
+  )
+}

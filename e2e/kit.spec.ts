@@ -1,0 +1,82 @@
+import { readdirSync } from 'node:fs'
+import { expect, expectAccessible, type Language, open, phone, test } from './world.ts'
+
+/** Every part: a component, or a style that a function hands out. */
+const parts = readdirSync(new URL('../apps/web/src/ui/', import.meta.url))
+  .flatMap((file) => /^([A-Z]\w+)(\.tsx|\.module\.css)$/.exec(file)?.[1] ?? [])
+  .filter((name, i, all) => all.indexOf(name) === i)
+  .sort()
+
+test('every part of ui/ has its place', async ({ page }) => {
+  await open(page, '/demo/kit')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible()
+  const shown = await page.locator('[data-part]').evaluateAll((all) => all.map((one) => one.getAttribute('data-part')))
+  expect(shown.toSorted()).toEqual(parts)
+  for (const part of await page.locator('[data-part]').all())
+    expect(await part.locator('figure').count()).toBeGreaterThan(0)
+})
+
+test('hover and focus are shown without a mouse', async ({ page }) => {
+  await open(page, '/demo/kit')
+  const state = (name: string) =>
+    page.locator('[data-part="Button"] figure').filter({ hasText: name }).locator('button')
+  const look = (name: string, property: string) =>
+    state(name).evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), property)
+  expect(await look('gold, hover', 'filter')).not.toBe(await look('gold: the one', 'filter'))
+  expect(await look('gold, focus', 'outline-style')).toBe('solid')
+  expect(await look('gold: the one', 'outline-style')).toBe('none')
+})
+
+const screens: [string, { width: number; height: number }, Language][] = [
+  ['desk', { width: 1440, height: 1000 }, 'en'],
+  ['phone', phone, 'id'],
+]
+for (const [name, size, language] of screens)
+  test(`${name}, ${language}: readable, nothing sticks out, dialogs and messages open`, async ({ page }) => {
+    await page.setViewportSize(size)
+    // A dialog stands at once where it belongs.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, '/demo/kit', language)
+    await expect(page.locator('[data-part="Icon"] li').first()).toBeVisible()
+    await expectAccessible(page)
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(await sideways()).toBeLessThanOrEqual(0)
+
+    const dialogs = page.locator('[data-part="Dialog"]').getByRole('button')
+    for (const opener of await dialogs.all()) {
+      await opener.click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      const box = await dialog.boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= size.width).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    await dialogs.last().click()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.locator('[data-part="Toaster"]').getByRole('button').nth(1).click()
+    await expect(page.getByRole('status').filter({ hasText: 'kontrak lelang' })).toBeVisible()
+    expect(await sideways()).toBeLessThanOrEqual(0)
+  })
+
+test('it speaks the page’s three languages', async ({ page }) => {
+  await open(page, '/demo/kit', 'tw')
+  const chips = page.locator('[data-part="Chip"]')
+  await expect(chips).toContainText('火')
+  const choose = page.locator('main').getByRole('combobox', { name: '語言' })
+  await choose.selectOption('en')
+  await expect(chips).toContainText('Fire')
+  await page.locator('main').getByRole('combobox', { name: 'Language' }).selectOption('id')
+  await expect(chips).toContainText('Api')
+})
+
+test('its code is nobody’s first load', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await open(page, '/marketplace')
+  await expect(page.locator('main img').first()).toBeVisible()
+  // What comes last has come.
+  await expect(page.getByRole('contentinfo')).toContainText(/block [\d,]+/)
+  expect(loaded.filter((path) => /\/kit-/.test(path))).toEqual([])
+})
