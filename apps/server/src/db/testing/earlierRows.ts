@@ -140,4 +140,8 @@ export const earlierRows: readonly Statement[] = [
     sql: `insert into operation (id, userid, address, kind, state, assets_id, collection, token_id, calls, prepared_block, deadline, created_at, updated_at)
       values ('op-of-before', 100001, '0xa11ce', 'of before', 'expired', 1, '0x07', 10001, '[]', 10, 99, 1, 2)`,
   },
+
+  { from: 8, sql: `insert into accepted_claim values ('0xt9', 3, 'lost to a leaked key', 77)` },
+  { from: 8, sql: `insert into reconciliation values (1, 78, 5, 0, '[]')` },
+  { from: 8, sql: `insert into game_nonce values ('said once', 79)` },
 ]
