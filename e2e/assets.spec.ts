@@ -34,6 +34,8 @@ const unpin = (page: Page) =>
   })
 
 test.describe('my assets', () => {
+  // One player's page for all of them, one after the other.
+  test.describe.configure({ mode: 'default' })
   let alice: Trader
   test.beforeAll(async ({ browser, baseURL }) => {
     alice = await newTrader(browser, 'alice', { baseURL })

@@ -1,47 +1,13 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { bindEmail, logIn, logOut, mailedCode, PASSWORD, solveCaptcha } from './account.ts'
+import { smallWorld, startWorld } from './startWorld.ts'
 import { expect, expectAccessible, open, test } from './world.ts'
 
 const DEFAULT = 'known to everybody'
 
-/** A world of its own, of an operator who keeps the old way. */
-async function startWorld(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mdragon-default-'))
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '../apps/world/src/main.ts'], {
-    env: {
-      ...process.env,
-      PORT: '0',
-      RPC_PORT: '0',
-      DATA_DIR: dataDir,
-      RESET_DEFAULT_PASSWORD: DEFAULT,
-      SCALE_PERCENT: '2',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
-  let output = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      output += chunk
-      const ready = /^ready {2}(\S+)/m.exec(output)?.[1]
-      if (ready) resolve(ready)
-    })
-    void ended.then(() => reject(new Error(`The world ended before it was ready:\n${output}`)))
-  })
-  const stop = async () => {
-    child.kill()
-    await ended
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { url, stop }
-}
-
 test('a reset to the default password: it opens nothing but the choice of another', async ({ browser }) => {
   test.setTimeout(240_000)
-  const world = await startWorld()
+  // Of an operator who keeps the old way.
+  const world = await startWorld(smallWorld, { RESET_DEFAULT_PASSWORD: DEFAULT })
   try {
     const context = await browser.newContext({ baseURL: world.url })
     const page = await context.newPage()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards, expect, expectAccessible, found, open, phone, test } from './world.ts'
+import { cards, expect, expectAccessible, found, open, phone, test, withMotion } from './world.ts'
 
 /** What the market holds by the API's own count: other journeys have traded before. As a reader of English sees it. */
 async function counts(page: Page, filters = '') {
@@ -126,20 +126,25 @@ test.describe('the market', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200)
   })
 
-  test('nothing jumps while it loads', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts = { sum: 0 }
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-          if (!entry.hadRecentInput) shifts.sum += entry.value
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
+  test.describe('in motion', () => {
+    test.use(withMotion)
+    test('nothing jumps while it loads', async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts = { sum: 0 }
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) shifts.sum += entry.value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await open(page, '/marketplace')
+      await expect(cards(page).first()).toBeVisible()
+      await page.waitForTimeout(800)
+      expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(
+        0.01,
+      )
     })
-    await open(page, '/marketplace')
-    await expect(cards(page).first()).toBeVisible()
-    await page.waitForTimeout(800)
-    expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.01)
   })
 
   test('says so when the server is away, and comes back', async ({ page }, info) => {

@@ -138,7 +138,8 @@ const rows: Record<Specified<'browser'>, Row> = {
   },
 }
 
-/** One player for all of them: logins are limited by the hour. */
+/** One player for all of them, so one after the other: logins are limited by the hour. */
+test.describe.configure({ mode: 'default' })
 let token = ''
 test.beforeAll(async ({ playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' })

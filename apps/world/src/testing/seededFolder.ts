@@ -76,11 +76,11 @@ function dropOld(): void {
 async function seed(folder: string, plan: SeededPlan): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: { ...process.env, ...plan, DATA_DIR: folder, PORT: '0', RPC_PORT: '0', BLOCK_MS: '60000' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
+    stream?.on('data', (chunk) => {
       said += chunk
       if (/^ready /m.test(said)) child.kill('SIGTERM')
     })

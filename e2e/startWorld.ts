@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { copySeeded, type SeededPlan, smallWorld } from '../apps/world/src/testing/seededFolder.ts'
+
+export { smallWorld }
+
+/** The demo's own world, as `npm start` shows it. */
+export const demoWorld: SeededPlan = { SEED: '111', SCALE_PERCENT: '100' }
+
+/** Four a second, about as many as BSC makes: what waits for a final block waits a second. */
+const BLOCK_MS = '250'
+const program = fileURLToPath(new URL('../apps/world/src/main.ts', import.meta.url))
+
+export type RunningWorld = { url: string; stop: () => Promise<void> }
+
+/** The real program on a copy of a seeded world and on ports of its own. Both go when it is stopped. */
+export async function startWorld(plan: SeededPlan, env: Record<string, string> = {}): Promise<RunningWorld> {
+  const dataDir = await copySeeded(plan)
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    env: { ...process.env, ...plan, PORT: '0', RPC_PORT: '0', BLOCK_MS, DATA_DIR: dataDir, ...env },
+    // By the channel it notices when whoever started it is gone, and ends too.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      said += chunk
+      const ready = /^ready {2}(\S+)/m.exec(said)?.[1]
+      if (ready) resolve(ready)
+    })
+    void ended.then(() => reject(new Error(`The world ended before it was ready:\n${said}`)))
+  })
+  return { url, stop }
+}
