@@ -15,7 +15,8 @@ const steps = [
   ['lint and format', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings']],
   ['import zones', ['scripts/check/zones.mjs']],
   ['kinds listed once', ['scripts/check/kinds.mjs']],
-  ['dead exports', ['scripts/check/deadExports.mjs']],
+  ['dead exports and dependencies', [bin('knip/bin/knip.js'), '--no-progress', '--treat-config-hints-as-errors']],
+  ['solhint', ['scripts/check/solhint.mjs']],
   ['languages complete', ['scripts/check/languages.mjs']],
   ['migrations frozen', ['scripts/check/migrations.mjs']],
 ]

@@ -4,10 +4,10 @@ pragma solidity 0.8.37;
 import {IPayments} from "./IPayments.sol";
 
 /// @title The NFT111 protocol
-/// @notice An owner puts a token up with a first price. Each bid pays at least 1.11 times the present price, rounded up,
-/// and takes the token from its holder whether they like it or not. Of each bid a tenth, rounded up, belongs to the
-/// community; the holder gets the rest at once. When no bid came for a number of blocks, the auction locks: the holder
-/// may take the token home, or put it up again.
+/// @notice An owner puts a token up with a first price. Each bid pays at least 1.11 times the present price, rounded
+/// up, and takes the token from its holder whether they like it or not. Of each bid a tenth, rounded up, belongs to
+/// the community; the holder gets the rest at once. When no bid came for a number of blocks, the auction locks: the
+/// holder may take the token home, or put it up again.
 /// @dev There is no clock before the first bid: until then the owner may take the token back at any time.
 interface INft111 is IPayments {
     /// @notice What an auction's record says.

@@ -1,4 +1,1 @@
-export { gold, ink, type Palette, paletteOf } from './colours.ts'
-export { type ArtSize, drawAsset } from './drawAsset.ts'
-export { glyphs } from './generated.ts'
-export { glyph } from './glyph.ts'
+export { drawAsset } from './drawAsset.ts'

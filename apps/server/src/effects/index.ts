@@ -3,7 +3,5 @@ export {
   type ActivityRow,
   BooksProblem,
   type FinalEffects,
-  type FinalVaultEvent,
   type Stretch,
-  type VaultLine,
 } from './effect.ts'

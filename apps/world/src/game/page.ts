@@ -5,7 +5,9 @@ import { contentPolicy, signGame } from '@mdragon/server'
 import type { FastifyInstance } from 'fastify'
 
 /** What the page loads, by the names under which its modules import each other. */
-const scripts = ['client.ts', 'words.ts', 'qrCode.ts', 'reedSolomon.ts'] as const
+const scripts = ['client.ts', 'words.ts', 'qrCode.ts'] as const
+/** The library that draws QR codes, for a browser that knows no packages. */
+const uqr = readFileSync(new URL(import.meta.resolve('uqr')), 'utf8')
 
 /** Plays the game's client, so that a login by QR code can be seen from both sides. Only this embedded world has it. */
 export function gamePages(app: FastifyInstance, secret: string): void {
@@ -17,11 +19,12 @@ export function gamePages(app: FastifyInstance, secret: string): void {
       .send(html),
   )
   gameServer(app, secret)
-  for (const name of scripts) {
+  const serve = (name: string, script: () => string) =>
     app.get(`/demo/game/${name}`, async (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(scriptOf(name)),
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(script()),
     )
-  }
+  for (const name of scripts) serve(name, () => scriptOf(name))
+  serve('uqr.js', () => uqr)
 }
 
 /** The game's server: it knows its player by the session that the login gave it, and tells ours what happens, signed. */
@@ -83,5 +86,6 @@ const html = `<!doctype html>
   <button type="button" data-part="online"></button>
   <button type="button" data-part="again"></button>
 </main>
+<script type="importmap">{"imports":{"uqr":"/demo/game/uqr.js"}}</script>
 <script type="module" src="/demo/game/client.ts"></script>
 </body></html>`

@@ -8,7 +8,7 @@ import { pets } from './pets.ts'
 import { searchable } from './searchable.ts'
 import type { RosterEntry } from './types.ts'
 
-export type { Names, RosterEntry } from './types.ts'
+export type { RosterEntry } from './types.ts'
 
 const rosters: Record<AssetKind, readonly RosterEntry[]> = {
   hero: heroes,
