@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { guardChain } from './chain/client.ts'
-import { type ChainGuard, createChainGuard, EndpointRefused, hostOf } from './chain/guard.ts'
+import { type ChainGuard, createChainGuard, EndpointRefused, firstAdmitted, hostOf } from './chain/guard.ts'
 import type { ProgramConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { requireMigrated } from './db/migrate.ts'
@@ -68,7 +68,7 @@ export async function startServer(config: ProgramConfig, log: Logger, extras: Ex
     say('indexing the chain')
     await parts.start('indexer', () => indexer.catchUp())
   }
-  if (roles.has('worker')) await startWorking(parts, ctx, config)
+  if (roles.has('worker')) await startWorking(parts, ctx, guard, config)
   say('starting the page and the API')
   const app = await parts.start('web server', () => listen(ctx, config, extras), {
     stop: (part) => part.close(),
@@ -125,7 +125,12 @@ async function openIndexer(parts: Parts, { ctx, store, guard, extras }: IndexerP
 }
 
 /** Mails, sweeping, books compared with the chain, and operations followed to their end. */
-async function startWorking(parts: Parts, ctx: Context, { smtpUrl, reconcileMs }: ProgramConfig): Promise<void> {
+async function startWorking(
+  parts: Parts,
+  ctx: Context,
+  guard: ChainGuard,
+  { smtpUrl, reconcileMs }: ProgramConfig,
+): Promise<void> {
   const { db, log, config } = ctx
   const { now, mailFrom: from } = config
   const stop = (part: { stop(): Promise<void> }) => part.stop()
@@ -134,7 +139,8 @@ async function startWorking(parts: Parts, ctx: Context, { smtpUrl, reconcileMs }
   await parts.start('sweep', () => startSweeping({ db, log: log.child({ part: 'sweep' }), now }), { stop })
   if (reconcileMs) {
     const { deployment } = ctx
-    const options = { db, deployment, rpcUrl: config.rpcUrls[0], now, everyMs: reconcileMs }
+    const endpoint = () => firstAdmitted(guard, config.rpcUrls)
+    const options = { db, deployment, endpoint, now, everyMs: reconcileMs }
     const start = () => startReconciling({ ...options, log: log.child({ part: 'reconcile' }) })
     await parts.start('reconcile', start, { stop })
   }

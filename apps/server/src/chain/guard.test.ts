@@ -4,7 +4,7 @@ import type { ServerConfig } from '../config.ts'
 import { createFakeChain, type FakeNode, startFakeNode } from '../testing/fakeChain.ts'
 import { config, deployment } from '../testing/fixture.ts'
 import { chainClient, guardChain } from './client.ts'
-import { createChainGuard, EndpointRefused } from './guard.ts'
+import { createChainGuard, EndpointRefused, firstAdmitted } from './guard.ts'
 
 const said: Record<string, unknown>[] = []
 const log = pino({ level: 'info' }, { write: (line: string) => void said.push(JSON.parse(line)) })
@@ -59,6 +59,18 @@ test('one that does not answer is neither admitted nor refused', async () => {
   expect(refused.size).toBe(0)
   nodes[0].mood = 'well'
   await guard.admit(nodes[0].url)
+})
+
+test('the first that is admitted is asked; with none, why is said', async () => {
+  const guard = createChainGuard(deployment, log)
+  const urls = nodes.map(({ url }) => url)
+  expect(await firstAdmitted(guard, urls)).toBe(urls[0])
+  guard.forget(urls[0] ?? '')
+  nodes[0].chainId = 56
+  expect(await firstAdmitted(guard, urls)).toBe(urls[1])
+  guard.forget(urls[1] ?? '')
+  nodes[1].mood = 'dead'
+  await expect(firstAdmitted(guard, urls)).rejects.toThrow('fetch failed')
 })
 
 test('what the API reads itself comes from endpoints of our chain alone', async () => {

@@ -60,6 +60,20 @@ export function createChainGuard(deployment: Deployment, log: Logger, refused = 
   }
 }
 
+/** The first that may be asked now. */
+export async function firstAdmitted(guard: ChainGuard, urls: readonly string[]): Promise<string> {
+  let last: unknown
+  for (const url of urls) {
+    try {
+      await guard.admit(url)
+      return url
+    } catch (error) {
+      last = error
+    }
+  }
+  throw last
+}
+
 async function reasonToRefuse(url: string, { chainId, addresses }: Deployment): Promise<string | null> {
   const contracts = Object.entries(addresses)
   const codes = contracts.map(([, address]): RpcCall => ['eth_getCode', [address, 'latest']])

@@ -103,6 +103,16 @@ describe('a database of an earlier version', () => {
     expect(activated).toEqual([{ address: '0xa11ce', coin: 'MDV', at: 1_790_000_000_500 }])
   })
 
+  test('8 knew of an operation when it was prepared and when it last changed', async () => {
+    const db = await fillAt(8)
+    await migrate(db)
+    const states = await db.selectFrom('operation_state').selectAll().where('operation', '=', 'op-list').execute()
+    expect(states).toMatchObject([
+      { state: 'prepared', at: 1 },
+      { state: 'settled', at: 2 },
+    ])
+  })
+
   test('is refused by a program that does not migrate', async () => {
     const db = await fillAt(5)
     await expect(requireMigrated(db)).rejects.toThrow(

@@ -10,6 +10,7 @@ import * as bridge from './migrations/0005_bridge.ts'
 import * as operationKind from './migrations/0006_operation_kind.ts'
 import * as words from './migrations/0007_words.ts'
 import * as claims from './migrations/0008_claims.ts'
+import * as operationState from './migrations/0009_operation_state.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -23,6 +24,7 @@ export const migrations = {
   '0006_operation_kind': operationKind,
   '0007_words': words,
   '0008_claims': claims,
+  '0009_operation_state': operationState,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

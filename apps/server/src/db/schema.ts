@@ -21,6 +21,8 @@ export type Database = {
   operation: OperationTable
   /** What an operation of each kind names. */
   operation_kind: { kind: OperationKind; has_asset: boolean; has_voucher: boolean }
+  /** When an operation came into each of its states; the database writes it. */
+  operation_state: { operation: string; seq: GeneratedAlways<number>; state: OperationState; at: number }
   operation_transition: { before: OperationState; after: OperationState }
   dragon_activation: { collection: string; token_id: number; at: number }
   activation: { address: string; coin: string; at: number }

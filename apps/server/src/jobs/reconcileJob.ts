@@ -3,7 +3,15 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
 import { type Equation, reconcile } from './reconcile.ts'
 
-type Parts = { db: Db; deployment: Deployment; rpcUrl: string; log: Logger; now: () => number; everyMs: number }
+type Parts = {
+  db: Db
+  deployment: Deployment
+  /** An endpoint of our chain. */
+  endpoint: () => Promise<string>
+  log: Logger
+  now: () => number
+  everyMs: number
+}
 
 /** Compares books and chain now and again, and keeps the last result for whoever asks any node. */
 export function startReconciling(parts: Parts): { stop(): Promise<void> } {
@@ -30,11 +38,11 @@ export function startReconciling(parts: Parts): { stop(): Promise<void> } {
 }
 
 /** Another worker may just have done it. */
-export async function reconcileOnce({ db, deployment, rpcUrl, log, now, everyMs }: Parts): Promise<void> {
+async function reconcileOnce({ db, deployment, endpoint, log, now, everyMs }: Parts): Promise<void> {
   const began = now()
   const last = await db.selectFrom('reconciliation').select('at').executeTakeFirst()
   if (last && began - last.at < everyMs) return
-  const equations = await reconcile(db, deployment, rpcUrl)
+  const equations = await reconcile(db, deployment, await endpoint())
   const wrong = equations.filter(({ problems }) => problems.length > 0)
   for (const { name, problems } of wrong)
     log.error({ event: 'reconcile.wrong', equation: name, problems: problems.slice(0, 5) }, 'books and chain differ')
