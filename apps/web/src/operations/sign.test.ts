@@ -32,7 +32,7 @@ test('a single call is checked, then sent as the server wrote it', async () => {
   expect([tx, asked, stages]).toEqual(['0x01', ['send 0xac'], ['checking', 'act']])
 })
 
-test('an approval is awaited and looked at again before the deed', async () => {
+test('an approval is awaited and looked at again before the call itself', async () => {
   const { provider, asked } = walletWith(sending)
   const check = vi
     .fn()
@@ -68,7 +68,7 @@ test('a wallet that can, sends all at once', async () => {
   expect(asked).toEqual(['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus'])
 })
 
-test('an approval that fails on the chain ends it; the deed is not asked for', async () => {
+test('an approval that fails on the chain ends it; the call itself is not asked for', async () => {
   const { provider, asked } = walletWith({ ...sending, eth_getTransactionReceipt: { status: '0x0' } })
   const check = async () => prepared([approve, act])
   await expect(signOperation({ provider, from, network, check, onStage: () => {} })).rejects.toThrow('approval failed')

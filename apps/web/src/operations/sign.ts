@@ -11,10 +11,10 @@ export type Operation = Prepared['operation']
 /** Where the wallet is with it, for the player to read. */
 export type SignStage =
   | { name: 'checking' }
-  /** The wallet is asked to allow exactly this price or this card: not yet the deed. */
+  /** The wallet is asked to allow exactly this price or this card: not yet the operation itself. */
   | { name: 'approve' | 'permit'; of: number }
   | { name: 'approving'; tx: string }
-  /** The wallet is asked for the deed itself. */
+  /** The wallet is asked for the operation itself. */
   | { name: 'act'; part: number; of: number }
 
 type Signing = {
