@@ -15,7 +15,7 @@ const wrong = (sentence: string): never => {
   throw new WrongValue(sentence)
 }
 
-export const LOCAL_CHAIN = 31_337
+const LOCAL_CHAIN = 31_337
 
 const items = (text: string): string[] => text.split(',').flatMap((item) => item.trim() || [])
 

@@ -10,7 +10,7 @@
  * browser: e2e/messages.spec.ts, in three languages.
  * journey: what only a page says that has waited for the chain, in the spec that the row's comment names.
  */
-export const specified = [
+const specified = [
   { name: 'log in first', section: 8, where: 'server' },
   { name: 'bind e-mail first', section: 8, where: 'server' },
   { name: 'install MetaMask first', section: 8, where: 'browser' },

@@ -11,7 +11,8 @@ function demand(actual: unknown, expected: unknown, what: string): void {
 
 const bit = (code: QrCode, row: number, column: number): number => (code[row]?.[column] ? 1 : 0)
 
-export function maskOf(code: QrCode): number {
+/** Level, mask and their own error correction: 15 bits, as they stand in the code. */
+export function formatOf(code: QrCode): string {
   const places = [
     [8, 0],
     [8, 1],
@@ -36,12 +37,26 @@ export function maskOf(code: QrCode): number {
     ...Array.from({ length: 8 }, (_, i) => bit(code, 8, size - 8 + i)),
   ].join('')
   demand(second, first, 'the second copy of the format')
-  const plain = Number.parseInt(first, 2) ^ 0b101010000010010
+  return first
+}
+
+/** The version's number with its own error correction: 18 bits, from version 7 on. */
+export function versionOf(code: QrCode): string {
+  const far = code.length - 11
+  const places = Array.from({ length: 18 }, (_, i) => [Math.floor((17 - i) / 3), far + ((17 - i) % 3)] as const)
+  const first = places.map(([near, away]) => bit(code, near, away)).join('')
+  demand(places.map(([near, away]) => bit(code, away, near)).join(''), first, 'the second copy of the version')
+  return first
+}
+
+export function maskOf(code: QrCode): number {
+  const plain = Number.parseInt(formatOf(code), 2) ^ 0b101010000010010
   demand(plain >> 13, 0, 'the level')
   return (plain >> 10) & 7
 }
 
-export function readQr(code: QrCode): string {
+/** All codewords as they stand in the code, of data and of error correction, its blocks still interleaved. */
+export function codewordsOf(code: QrCode): number[] {
   const size = code.length
   const version = (size - 17) / 4
   const finder = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111']
@@ -98,8 +113,12 @@ export function readQr(code: QrCode): string {
       for (const c of columns.slice(pair * 2, pair * 2 + 2))
         if (!isTaken(r, c)) stream += flips(r, c) ? 1 - bit(code, r, c) : bit(code, r, c)
     }
-  const words = (stream.match(/.{8}/g) ?? []).map((word) => Number.parseInt(word, 2))
+  return (stream.match(/.{8}/g) ?? []).map((word) => Number.parseInt(word, 2))
+}
 
+export function readQr(code: QrCode): string {
+  const version = (code.length - 17) / 4
+  const words = codewordsOf(code)
   // [blocks, data codewords of each] for level M, short ones first; and the error codewords of each.
   const layout =
     [
