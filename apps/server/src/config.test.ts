@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ConfigError, type Environment, readConfig, readDatabaseUrl } from './config.ts'
+import { ConfigError, type Environment, environmentNames, readConfig, readDatabaseUrl } from './config.ts'
 import { deployment } from './testing/fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mdragon-config-'))
@@ -191,6 +191,10 @@ test.each<[string, string | undefined, string]>([
     file('bad-setup.json', { settings: { sale_fee_bps: 'much', website: 'x' }, servers: [] }),
     'names a file with mistakes (settings.sale_fee_bps: is no whole number up to 9999; settings: Unrecognized key: "website"; servers: Too small: expected array to have >=1 items)',
   ],
+  ['RECONCILE_SECONDS', '-1', 'must be a whole number from 0 to 86400'],
+  ['RECONCILE_SECONDS', '90000', 'must be a whole number from 0 to 86400'],
+  ['HOST', 'http://localhost', 'must be an address or a name of this machine'],
+  ['HOST', '0.0.0.0:80', 'must be an address or a name of this machine'],
   ['PORT', '70000', 'must be a whole number from 0 to 65535'],
   ['PORT', 'http', 'must be a whole number from 0 to 65535'],
   ['LOG_LEVEL', 'loud', 'must be one of trace, debug, info, warn, error, fatal, silent'],
@@ -221,6 +225,14 @@ test('everything wrong is said at once', () => {
     'SMTP_URL',
     'MAIL_FROM',
   ])
+})
+
+test('every variable is in docs/operating.md', () => {
+  const text = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
+  const named = new Set(
+    [...text.matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) /gm)].flatMap(([, names = '']) => names.split(', ')),
+  )
+  expect(named).toEqual(new Set(environmentNames().map((name) => `\`${name}\``)))
 })
 
 test('what needs the database alone asks for nothing else', () => {

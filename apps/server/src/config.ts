@@ -99,6 +99,9 @@ export function readDatabaseUrl({ DATABASE_URL }: Environment): string {
 
 const linesOf = ({ issues }: z.ZodError): string[] => issues.map(({ path, message }) => `${path.join('.')} ${message}.`)
 
+/** Every variable there is. */
+export const environmentNames = (): string[] => Object.keys(schemaFor(new Set(roles), null, undefined).shape)
+
 /** The environment of a process with these roles, on this chain. Secrets are asked for only where they are used. */
 function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: string | undefined) {
   const byApi = wanted.has('api')
@@ -145,7 +148,7 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: st
     RESET_DEFAULT_PASSWORD: optional(values.password, null),
     SETUP_FILE: optional((path) => values.jsonFile(path, setupSchema), null),
     RECONCILE_SECONDS: optional(values.whole(86_400), 300),
-    HOST: optional((text) => text, '127.0.0.1'),
+    HOST: optional(values.host, '127.0.0.1'),
     PORT: optional(values.whole(65_535), 3000),
     LOG_LEVEL: optional(values.oneOf(logLevels), 'info'),
   })

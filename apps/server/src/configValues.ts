@@ -38,6 +38,11 @@ export const whole =
   (text: string): number =>
     /^\d{1,10}$/.test(text) && Number(text) <= max ? Number(text) : wrong(`must be a whole number from 0 to ${max}`)
 
+export const host = (text: string): string =>
+  isIP(text) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)
+    ? text
+    : wrong('must be an address or a name of this machine')
+
 /** Addresses may hold passwords and keys, so none is ever repeated. */
 export const url =
   (...schemes: string[]) =>
