@@ -22,6 +22,8 @@ const settings = {
   viaIR: true,
   evmVersion: 'cancun',
   metadata: { bytecodeHash: 'none' },
+  // Where a contract keeps what: packages/chain is told.
+  outputSelection: { '*': { '*': ['storageLayout'] } },
 }
 
 /** In this process (`default`) and over HTTP (`hardhat node`). BSC has all of Prague. */

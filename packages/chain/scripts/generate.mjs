@@ -1,4 +1,4 @@
-// Writes src/generated.ts (typed ABIs) and src/bytecode.generated.ts (creation code) from the compiled contracts.
+// Writes src/generated.ts (typed ABIs and storage slots) and src/bytecode.generated.ts (creation code) from the compiled contracts.
 // `--check` writes nothing and fails when the committed files are not what the contracts say.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -20,10 +20,13 @@ const wanted = [
   ['gameVault', 'GameVault'],
 ]
 
+/** The name in TypeScript, the contract and its variable: where a simulation imagines another value. */
+const slots = [['gameTokenAllowancesSlot', 'GameToken', '_allowances']]
+
 compile()
 const header = '// Made by packages/chain/scripts/generate.mjs from contracts/src. Do not edit.\n'
 const files = {
-  'generated.ts': header + wanted.map(abi).join(''),
+  'generated.ts': header + wanted.map(abi).join('') + slots.map(slot).join(''),
   'bytecode.generated.ts': header + wanted.map(bytecode).join(''),
 }
 
@@ -65,6 +68,17 @@ function abi([name, contract]) {
 
 function bytecode([name, contract]) {
   return `\nexport const ${name}Bytecode =\n  '${artifact(contract).bytecode}'\n`
+}
+
+function slot([name, contract, variable]) {
+  const { buildInfoId, inputSourceName } = artifact(contract)
+  const { output } = JSON.parse(
+    readFileSync(join(contracts, `artifacts/build-info/${buildInfoId}.output.json`), 'utf8'),
+  )
+  const { storage } = output.contracts[inputSourceName][contract].storageLayout
+  const found = storage.find(({ label }) => label === variable)
+  if (!found) throw new Error(`${contract} keeps no ${variable}`)
+  return `\n/** Of ${contract}'s storage: where its ${variable} is. */\nexport const ${name} = ${found.slot}n\n`
 }
 
 /** Leaves out `internalType`, which nothing reads and which is a third of the text. */

@@ -412,3 +412,6 @@ export const gameVaultAbi = [
   {"inputs":[{"name":"newOwner","type":"address"}],"name":"transferOwnership","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[],"name":"treasury","outputs":[{"name":"","type":"address"}],"stateMutability":"view","type":"function"},
 ] as const
+
+/** Of GameToken's storage: where its _allowances is. */
+export const gameTokenAllowancesSlot = 1n

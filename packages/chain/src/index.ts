@@ -1,5 +1,13 @@
 export type { Deployment, DeploymentAddresses } from './deployment.ts'
-export { gameCardAbi, gameTokenAbi, gameVaultAbi, marketAbi, mDragonAbi, nft111Abi } from './generated.ts'
+export {
+  gameCardAbi,
+  gameTokenAbi,
+  gameTokenAllowancesSlot,
+  gameVaultAbi,
+  marketAbi,
+  mDragonAbi,
+  nft111Abi,
+} from './generated.ts'
 export {
   type CoinName,
   coinAddress,

@@ -1,5 +1,5 @@
 import { AppError } from '@mdragon/api'
-import { marketAbi, type TradeCall, tradeCalls } from '@mdragon/chain'
+import { gameTokenAllowancesSlot, marketAbi, type TradeCall, tradeCalls } from '@mdragon/chain'
 import { formatAmount, operationOf } from '@mdragon/domain'
 import { type Address, encodeAbiParameters, type Hex, keccak256, maxUint256, toHex } from 'viem'
 import { chainClient } from '../chain/client.ts'
@@ -75,9 +75,6 @@ function requireBnb(have: bigint, need: bigint): void {
   throw new AppError('bnb.insufficient', { details: { need: formatAmount(need), have: formatAmount(have) } })
 }
 
-/** Of the coins of the game: `_allowances` is the second slot of the contract's storage. */
-const ALLOWANCES_SLOT = 1n
-
 /**
  * The call before its approval is there: the chain is asked to imagine it. A coin that keeps its approvals elsewhere
  * cannot be imagined so, and says that there is none; then the call is simulated once it is approved.
@@ -86,7 +83,7 @@ async function simulateApproved({ config }: Context, { address, call }: Plan, co
   const account = address as Address
   const place = (key: Address, slot: Hex) =>
     keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'bytes32' }], [key, slot]))
-  const slot = place(call.to, place(account, toHex(ALLOWANCES_SLOT, { size: 32 })))
+  const slot = place(call.to, place(account, toHex(gameTokenAllowancesSlot, { size: 32 })))
   const stateOverride = [{ address: coin, stateDiff: [{ slot, value: toHex(maxUint256) }] }]
   const { to, data, value } = call
   await chainClient(config)

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { AppError, type CallData } from '@mdragon/api'
-import { readSiwe, type SiweMessage, siweProblem, writeSiwe } from '@mdragon/domain'
+import { siweProblem } from '@mdragon/domain'
 import { getAddress, type Hex, verifyMessage } from 'viem'
+import { createSiweMessage } from 'viem/siwe'
 import { chainClient } from '../../chain/client.ts'
 import type { Context } from '../../context.ts'
+import { type LoginMessage, readSiwe } from './siwe.ts'
 
 const NONCE_MS = 300_000
 const STATEMENT = 'Log in to MDragon. Signing is free and sends no transaction.'
@@ -18,7 +20,7 @@ export async function createLoginMessage(
   const nonce = randomBytes(16).toString('hex')
   const expires_at = nowMs + NONCE_MS
   const origin = originFor(config.origins, host)
-  const message: SiweMessage = {
+  const message: LoginMessage = {
     domain: new URL(origin).host,
     address: getAddress(address),
     statement: STATEMENT,
@@ -26,11 +28,11 @@ export async function createLoginMessage(
     version: '1',
     chainId: deployment.chainId,
     nonce,
-    issuedAt: new Date(nowMs).toISOString(),
-    expirationTime: new Date(expires_at).toISOString(),
+    issuedAt: new Date(nowMs),
+    expirationTime: new Date(expires_at),
   }
   await db.insertInto('login_nonce').values({ nonce, address: address.toLowerCase(), expires_at }).execute()
-  return { message: writeSiwe(message), expires_at: Math.floor(expires_at / 1000) }
+  return { message: createSiweMessage(message), expires_at: Math.floor(expires_at / 1000) }
 }
 
 /** The address that signed, or a refusal: every field is checked, and the nonce is used up before the signature is. */
@@ -40,12 +42,10 @@ export async function readSignedLogin(ctx: Context, text: string, signature: Hex
   const message = readSiwe(text)
   if (!message) throw new AppError('login.message')
   const origin = config.origins.find((one) => new URL(one).host === message.domain)
-  const problem = siweProblem(message, {
-    domain: message.domain,
-    uri: origin ?? '',
-    chainId: deployment.chainId,
-    nowMs,
-  })
+  const problem = siweProblem(
+    { ...message, issuedAtMs: Number(message.issuedAt), expiresAtMs: Number(message.expirationTime) },
+    { domain: message.domain, uri: origin ?? '', chainId: deployment.chainId, nowMs },
+  )
   if (!origin || problem) throw new AppError('login.message', { cause: problem ?? 'domain' })
   const used = await db
     .updateTable('login_nonce')
@@ -56,7 +56,7 @@ export async function readSignedLogin(ctx: Context, text: string, signature: Hex
     .where('expires_at', '>', nowMs)
     .executeTakeFirst()
   if (used.numUpdatedRows !== 1n) throw new AppError('login.message', { cause: 'nonce' })
-  if (!(await isSigned(ctx, message.address as Hex, text, signature))) throw new AppError('login.signature')
+  if (!(await isSigned(ctx, message.address, text, signature))) throw new AppError('login.signature')
   return message.address.toLowerCase()
 }
 
