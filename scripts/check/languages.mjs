@@ -1,4 +1,5 @@
-// Every catalogue has the same keys, and no sentence was left in another language.
+// Every catalogue of the house has the same keys in three languages, and no sentence was left in another's.
+// One test finds them all by a glob: apps/web/src/i18n/catalogues.test.ts; the API's sentences have one more of their own.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../node24.mjs'

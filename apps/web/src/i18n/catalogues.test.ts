@@ -1,23 +1,27 @@
-import { describe } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkCatalogue } from './testing/checkCatalogue.ts'
 
 /** Words that are truly the same in two languages, by catalogue; anything else that equals English was forgotten. */
 const same: Record<string, readonly string[]> = {
-  i18n: ['Level', 'Lv.7', '≈ 7'],
-  'features/card/words': ['≈ 7', 'Total'],
-  'operations/words': ['Total'],
+  'apps/web/src/i18n': ['Level', 'Lv.7', '≈ 7'],
+  'apps/web/src/features/card/words': ['≈ 7', 'Total'],
+  'apps/web/src/operations/words': ['Total'],
 }
 
-/** Every file of a language, wherever in the page it lies. */
-const files = import.meta.glob<Record<string, object>>('../**/{tw,en,id}.ts', { eager: true })
-const folders = Map.groupBy(Object.entries(files), ([path]) => folderOf(path))
+/** Every file of a language in the whole house: the page, the API's sentences, mails, the demo's game. */
+const files = import.meta.glob<Record<string, object>>('/{apps,packages}/*/src/**/{tw,en,id}.ts', { eager: true })
+const folders = Map.groupBy(Object.entries(files), ([path]) => path.replace(/^\/|\/\w+\.ts$/g, ''))
+
+test('the catalogues are found, those outside the page too', () => {
+  const elsewhere = [...folders.keys()].filter((folder) => !folder.startsWith('apps/web/'))
+  expect(elsewhere.sort()).toEqual([
+    'apps/server/src/mail/words',
+    'apps/world/src/game/words',
+    'packages/api/src/messages',
+  ])
+})
 
 for (const [folder, languages] of folders)
   describe(folder, () =>
     checkCatalogue(Object.assign({}, ...languages.map(([, module]) => module)), same[folder] ?? []),
   )
-
-/** '../features/trade/words/tw.ts' -> 'features/trade/words', './tw.ts' -> 'i18n' */
-function folderOf(path: string): string {
-  return path.startsWith('./') ? 'i18n' : path.replace('../', '').replace(/\/\w+\.ts$/, '')
-}

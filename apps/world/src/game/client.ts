@@ -1,5 +1,5 @@
 import { encodeQr } from './qrCode.ts'
-import { languages } from './words.ts'
+import { languages } from './words/index.ts'
 
 /**
  * The game's side of a login by QR code, as its client would play it: begin, show code and number, ask until the player

@@ -5,7 +5,7 @@ import { contentPolicy, signGame } from '@mdragon/server'
 import type { FastifyInstance } from 'fastify'
 
 /** What the page loads, by the names under which its modules import each other. */
-const scripts = ['client.ts', 'words.ts', 'qrCode.ts'] as const
+const scripts = ['client.ts', 'qrCode.ts', 'words/index.ts', 'words/tw.ts', 'words/en.ts', 'words/id.ts'] as const
 /** The library that draws QR codes, for a browser that knows no packages. */
 const uqr = readFileSync(new URL(import.meta.resolve('uqr')), 'utf8')
 

@@ -1,0 +1,14 @@
+import type { MailWords } from './index.ts'
+
+export const en: MailWords = {
+  subject: 'Your MDragon code',
+  lead: {
+    bind: 'You are binding this address to an MDragon account.',
+    email: 'You are changing an MDragon account’s e-mail to this address.',
+    reset: 'You are resetting your MDragon login password.',
+    password: 'You are setting your MDragon login password.',
+    paypwd: 'You are setting your MDragon fund password.',
+  },
+  valid: (minutes) => `The code is valid for ${minutes} minutes. Do not tell it to anyone.`,
+  ignore: 'If this was not you, ignore this mail.',
+}

@@ -1,0 +1,14 @@
+import type { MailWords } from './index.ts'
+
+export const id: MailWords = {
+  subject: 'Kode MDragon Anda',
+  lead: {
+    bind: 'Anda sedang menautkan alamat ini ke akun MDragon.',
+    email: 'Anda sedang mengganti e-mail akun MDragon ke alamat ini.',
+    reset: 'Anda sedang menyetel ulang kata sandi masuk MDragon.',
+    password: 'Anda sedang menetapkan kata sandi masuk MDragon.',
+    paypwd: 'Anda sedang menetapkan kata sandi dana MDragon.',
+  },
+  valid: (minutes) => `Kode berlaku ${minutes} menit. Jangan beri tahu siapa pun.`,
+  ignore: 'Jika ini bukan Anda, abaikan surel ini.',
+}

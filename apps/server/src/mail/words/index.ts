@@ -1,0 +1,13 @@
+import type { CodePurpose, Locale } from '@mdragon/api'
+import { en } from './en.ts'
+import { id } from './id.ts'
+import { tw } from './tw.ts'
+
+export type MailWords = {
+  subject: string
+  lead: Record<CodePurpose, string>
+  valid: (minutes: number) => string
+  ignore: string
+}
+
+export const words: Record<Locale, MailWords> = { tw, en, id }

@@ -1,0 +1,14 @@
+import type { MailWords } from './index.ts'
+
+export const tw: MailWords = {
+  subject: 'MDragon 驗證碼',
+  lead: {
+    bind: '你正在將此信箱綁定到 MDragon 帳號。',
+    email: '你正在將 MDragon 帳號的信箱改為此信箱。',
+    reset: '你正在重設 MDragon 的登入密碼。',
+    password: '你正在設定 MDragon 的登入密碼。',
+    paypwd: '你正在設定 MDragon 的資金密碼。',
+  },
+  valid: (minutes) => `驗證碼 ${minutes} 分鐘內有效，請勿告訴任何人。`,
+  ignore: '若這不是你的操作，請忽略此信。',
+}

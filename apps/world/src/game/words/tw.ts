@@ -1,0 +1,22 @@
+export const tw = {
+  title: '遊戲登入',
+  lead: '這一頁扮演遊戲的客戶端：用已登入的手機掃描，並選擇同樣的號碼。',
+  scan: '遊戲登入的 QR 碼',
+  number: '畫面上的號碼',
+  left: (seconds: number) => `${seconds} 秒內有效`,
+  open: '在這個瀏覽器開啟連結',
+  starting: '正在產生 QR 碼…',
+  done: (name: string) => `已登入：${name}`,
+  doneText: '遊戲已取得自己的登入；在設定的裝置清單可以把它登出。',
+  refused: '登入被拒絕',
+  refusedText: '選擇的號碼不符，沒有任何人登入。',
+  expired: 'QR 碼已過期',
+  expiredText: '兩分鐘內沒有人確認。',
+  failed: '連不上伺服器',
+  again: '再試一次',
+  online: '遊戲在線',
+  offline: '遊戲離線',
+  goOnline: '進入遊戲',
+  goOffline: '離開遊戲',
+}
+export type GameWords = typeof tw
