@@ -12,14 +12,15 @@ export type Program = {
   ended: Promise<number | null>
 }
 
+const { PATH, HOME, NODE_COMPILE_CACHE = '' } = process.env
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 export const serverProgram = fileOf('../main.ts')
 export const migrateProgram = fileOf('../commands/migrate.ts')
 
-/** `env` is all that it knows of its surroundings, beside where programs are found. */
+/** `env` is all that it knows of its surroundings, beside where programs are found and compiled ones kept. */
 export function runProgram(program: string, env: Readonly<Record<string, string>>): Program {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
     // The channel tells it when this process is gone, however that came about.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
