@@ -17,8 +17,17 @@ export type Parts = {
 /** What was started is stopped in the opposite order; a part that does not start stops all before it. */
 export function createParts(): Parts {
   const closers: (() => Promise<unknown> | unknown)[] = []
+  /** One that does not end well keeps none of the others from ending. */
   const stop = async () => {
-    for (const close of closers.splice(0).reverse()) await close()
+    const failures: unknown[] = []
+    for (const close of closers.splice(0).reverse()) {
+      try {
+        await close()
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
   }
   return {
     stop,

@@ -14,7 +14,7 @@ type Options = {
 }
 
 /** Editors write a file in several steps. */
-const SETTLE_MS = 80
+const QUIET_MS = 80
 
 const isSource = (name: string | null): boolean => /\.(ts|json)$/.test(name ?? '') && !/\.test\.ts$/.test(name ?? '')
 
@@ -48,7 +48,7 @@ export async function startRestarting({ program, env, folders, say }: Options): 
     state.timer = setTimeout(() => {
       say(`${name} changed: restarting the server`)
       queue = queue.then(end).then(() => (state.isStopped ? undefined : start(false)))
-    }, SETTLE_MS)
+    }, QUIET_MS)
   }
   const watchers: FSWatcher[] = folders.map((folder) => watch(folder, { recursive: true }, (_, name) => changed(name)))
   await start(true)
