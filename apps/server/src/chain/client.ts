@@ -17,6 +17,8 @@ const guards = new WeakMap<ServerConfig, ChainGuard>()
 /** From now on this configuration's endpoints are used only as far as the guard admits them. */
 export const guardChain = (config: ServerConfig, guard: ChainGuard): void => void guards.set(config, guard)
 
+export const guardOf = (config: ServerConfig): ChainGuard | undefined => guards.get(config)
+
 /** Reads the chain through the configured RPCs, the next one when one fails; reads of one moment go out in one batch. */
 export function chainClient(config: ServerConfig): PublicClient {
   const known = clients.get(config)

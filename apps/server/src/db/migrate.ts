@@ -11,6 +11,7 @@ import * as operationKind from './migrations/0006_operation_kind.ts'
 import * as words from './migrations/0007_words.ts'
 import * as claims from './migrations/0008_claims.ts'
 import * as operationState from './migrations/0009_operation_state.ts'
+import * as boundLogins from './migrations/0010_bound_logins.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -25,6 +26,7 @@ export const migrations = {
   '0007_words': words,
   '0008_claims': claims,
   '0009_operation_state': operationState,
+  '0010_bound_logins': boundLogins,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

@@ -43,7 +43,7 @@ export type Database = {
   game_server: { server_id: number; nickname: string }
   account: AccountTable
   session: SessionTable
-  login_nonce: { nonce: string; address: string; expires_at: number; used_at: number | null }
+  login_nonce: { nonce: string; address: string; expires_at: number; used_at: number | null; message: string | null }
   mail_code: MailCodeTable
   captcha: {
     id: string
@@ -52,6 +52,9 @@ export type Database = {
     solved_at: number | null
     used_at: number | null
     expires_at: number
+    action: string | null
+    bound_to: string | null
+    bits: number | null
   }
   limit_counter: { key: string; slot: number; count: number; expires_at: number }
   mail: MailTable
@@ -128,6 +131,8 @@ export type QrLoginTable = {
   refused_at: number | null
   confirmed_at: number | null
   delivered_at: number | null
+  ip: string | null
+  country: string | null
 }
 
 export type RoleTable = {

@@ -26,12 +26,12 @@ export const loginCalls = defineCalls(group, {
       signature: z
         .string()
         .max(20_000)
-        .regex(/^0x[0-9a-fA-F]+$/),
+        .regex(/^0x([0-9a-fA-F]{2})+$/),
       inviteCode: text(40).optional(),
       remember: z.boolean().default(true),
     }),
     response: session.extend({ is_new: z.boolean() }),
-    refusals: ['login.message', 'login.signature', 'request.too_many'],
+    refusals: ['login.message', 'login.signature', 'chain.unavailable', 'request.too_many'],
   },
   'POST /api/auth/login/email': {
     name: 'loginByEmail',

@@ -27,6 +27,9 @@ describe('siweProblem', () => {
     [{ expiresAtMs: at('2026-11-15T00:00:59Z') }, 'expirationTime'],
     [{ expiresAtMs: at('never') }, 'expirationTime'],
     [{ issuedAtMs: at('2026-11-15T00:01:30Z'), expiresAtMs: at('2026-11-15T00:01:20Z') }, 'expirationTime'],
+    [{ issuedAtMs: at('2026-11-14T23:54:59Z') }, 'issuedAt'],
+    [{ expiresAtMs: at('2026-11-15T00:05:00.001Z') }, 'expirationTime'],
+    [{ expiresAtMs: at('2099-01-01T00:00:00Z') }, 'expirationTime'],
   ] as const)('%j is a wrong %s', (change, problem) =>
     expect(siweProblem({ ...claims, ...change }, expected)).toBe(problem),
   )

@@ -144,4 +144,11 @@ export const earlierRows: readonly Statement[] = [
   { from: 8, sql: `insert into accepted_claim values ('0xt9', 3, 'lost to a leaked key', 77)` },
   { from: 8, sql: `insert into reconciliation values (1, 78, 5, 0, '[]')` },
   { from: 8, sql: `insert into game_nonce values ('said once', 79)` },
+
+  { from: 10, sql: `insert into login_nonce values ('whole', '0xa11ce', 5, null, 'Log in, said alice')` },
+  { from: 10, sql: `insert into captcha values ('bound', 120, 1, 5, null, 9, 'bind', 'session:1', 18)` },
+  {
+    from: 10,
+    sql: `insert into qr_login values ('from', 'hash', 'ios', 42, null, 1, 9, null, null, null, '::1', 'TW')`,
+  },
 ]

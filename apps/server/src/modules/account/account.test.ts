@@ -53,6 +53,31 @@ async function solvedCaptcha(): Promise<string> {
   expect((await post(`/api/captcha/${id}`, { x: x + 3 })).data).toEqual({ solved: true })
   return id
 }
+/** The same message with another time in it, written as we write times. */
+const shiftTime = (message: string, field: string, byMs: number) =>
+  message.replace(new RegExp(`${field}: (\\S+)`), (_, time: string) => {
+    return `${field}: ${new Date(Date.parse(time) + byMs).toISOString()}`
+  })
+
+type NodeSays = Partial<Record<'eth_call' | 'eth_getCode', { result: string } | { error: object }>>
+/** With an endpoint of the chain that knows one wallet, and answers as it is told. */
+async function withNode(says: NodeSays, run: () => Promise<void>): Promise<void> {
+  const answers: Record<string, object> = { eth_getCode: { result: '0x6000' }, eth_call: { result: '0x' }, ...says }
+  const rpc = createServer(async (request, response) => {
+    const asked = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { id: number; method: string }[]
+    response.end(JSON.stringify(asked.map(({ id, method }) => ({ jsonrpc: '2.0', id, ...answers[method] }))))
+  })
+  await new Promise<void>((resolve) => rpc.listen(0, '127.0.0.1', resolve))
+  const { rpcUrls } = config
+  Object.assign(config, { rpcUrls: [`http://127.0.0.1:${(rpc.address() as AddressInfo).port}`] })
+  try {
+    await run()
+  } finally {
+    Object.assign(config, { rpcUrls })
+    rpc.close()
+    rpc.closeAllConnections()
+  }
+}
 const lastCode = async (recipient: string) => {
   const mail = await world.db
     .selectFrom('mail')
@@ -141,6 +166,10 @@ describe('wallet login', () => {
     ['issued-at that is no time', (m) => m.replace(/Issued At: \S+/, 'Issued At: now')],
     ['expiry in the past', (m) => m.replace(/Expiration Time: \S+/, 'Expiration Time: 2020-01-01T00:00:00.000Z')],
     ['no expiry', (m) => m.replace(/\nExpiration Time: \S+/, '')],
+    ['statement', (m) => m.replace('Signing is free', 'Signing is cheap')],
+    ['issued-at of a second before', (m) => shiftTime(m, 'Issued At', -1000)],
+    ['expiry of a second before', (m) => shiftTime(m, 'Expiration Time', -1000)],
+    ['expiry of a year later', (m) => shiftTime(m, 'Expiration Time', 365 * 24 * 3_600_000)],
   ]
   test.each(changed)('a wrong %s is refused, though rightly signed', async (_, change) => {
     const { message } = (await get(`/api/auth/msg?address=${alice.address}`)).data as { message: string }
@@ -174,9 +203,10 @@ describe('wallet login', () => {
 
   test('another key’s signature is refused', async () => {
     const { message } = (await get(`/api/auth/msg?address=${alice.address}`)).data as { message: string }
-    expect((await post('/api/auth/login', { message, signature: await bob.signMessage({ message }) })).error).toBe(
-      'login.signature',
-    )
+    await withNode({ eth_getCode: { result: '0x' } }, async () => {
+      const answer = await post('/api/auth/login', { message, signature: await bob.signMessage({ message }) })
+      expect([answer.status, answer.error]).toEqual([401, 'login.signature'])
+    })
   })
 
   test('the message names our own address, whatever Host says', async () => {
@@ -190,25 +220,44 @@ describe('wallet login', () => {
     })
   })
 
-  test('a contract wallet may vouch for a signature (ERC-1271)', async () => {
-    const rpc = createServer((request, response) => {
-      let body = ''
-      request.on('data', (chunk) => (body += chunk))
-      request.on('end', () => {
-        const asked = JSON.parse(body) as { id: number; method: string }[]
-        // isValidSignature's magic word for a call, and some code at the address.
-        const resultOf = (method: string) =>
-          method === 'eth_getCode' ? '0x6000' : method === 'eth_chainId' ? '0x7a69' : `0x${'0'.repeat(63)}1`
-        response.end(JSON.stringify(asked.map(({ id, method }) => ({ jsonrpc: '2.0', id, result: resultOf(method) }))))
+  describe('a contract wallet (ERC-1271)', () => {
+    const yes = `0x1626ba7e${'0'.repeat(56)}`
+    const wallet = (n: number) => `0x${n.toString(16).padStart(40, 'c')}`
+    const message = async (address: string) =>
+      ((await get(`/api/auth/msg?address=${address}`)).data as { message: string }).message
+
+    test('may vouch for a signature', async () => {
+      await withNode({ eth_call: { result: yes } }, async () => {
+        const login = { message: await message(wallet(1)), signature: '0x1234' }
+        expect((await post('/api/auth/login', login)).data).toMatchObject({ is_new: true })
       })
     })
-    await new Promise<void>((resolve) => rpc.listen(0, '127.0.0.1', resolve))
-    Object.assign(config, { rpcUrls: [`http://127.0.0.1:${(rpc.address() as AddressInfo).port}`] })
-    const wallet = '0x00000000000000000000000000000000000000c1'
-    const { message } = (await get(`/api/auth/msg?address=${wallet}`)).data as { message: string }
-    expect((await post('/api/auth/login', { message, signature: '0x1234' })).data).toMatchObject({ is_new: true })
-    rpc.close()
-    rpc.closeAllConnections()
+
+    test.each([
+      ['another word', { result: `0x${'f'.repeat(64)}` }],
+      ['a yes with something behind it', { result: `${yes}00` }],
+      ['nothing', { result: '0x' }],
+      ['a revert', { error: { code: 3, message: 'execution reverted: not my owner' } }],
+    ])('says no by %s', async (_, eth_call) => {
+      await withNode({ eth_call }, async () => {
+        const login = { message: await message(wallet(2)), signature: '0x1234' }
+        const answer = await post('/api/auth/login', login)
+        expect([answer.status, answer.error]).toEqual([401, 'login.signature'])
+        expect((await post('/api/auth/login', login)).error, 'the nonce is used up').toBe('login.message')
+      })
+    })
+
+    test('that nobody can ask keeps the nonce, and is asked again with the same signature', async () => {
+      const login = { message: await message(wallet(3)), signature: '0x1234' }
+      await withNode({ eth_call: { error: { code: -32005, message: 'rate limit' } } }, async () => {
+        const answer = await post('/api/auth/login', login)
+        expect([answer.status, answer.error]).toEqual([503, 'chain.unavailable'])
+      })
+      expect((await post('/api/auth/login', login)).status, 'no endpoint at all').toBe(503)
+      await withNode({ eth_call: { result: yes } }, async () => {
+        expect((await post('/api/auth/login', login)).code).toBe(200)
+      })
+    })
   })
 
   test('an invite code is bound at registration, once', async () => {

@@ -22,6 +22,8 @@ export function useWalletLogin(network: Network | undefined, onEntered: () => vo
   // Whoever goes back or closes the dialog has left: an answer of the wallet that comes later changes nothing.
   const attempt = useRef(0)
   useEffect(() => () => void attempt.current++, [])
+  /** What was signed while the server could not ask the chain: it is still good, and need not be signed again. */
+  const signed = useRef<Signed | null>(null)
 
   const begin = () => {
     const mine = ++attempt.current
@@ -35,12 +37,13 @@ export function useWalletLogin(network: Network | undefined, onEntered: () => vo
     const at = { step: 'signing', wallet, address } as const
     try {
       show({ ...at, isWaiting: true })
-      const { message } = await api('GET /api/auth/msg', { query: { address } })
-      const signature = await signText(wallet.provider, message, address)
+      const mine = signed.current?.address === address ? signed.current : await askToSign(wallet, address)
+      signed.current = null
       show({ ...at, isWaiting: true })
-      const code = inviteCode()
-      const body = { message, signature, remember: true, ...(code ? { inviteCode: code } : {}) }
-      const session = await api('POST /api/auth/login', { body })
+      const session = await logIn(mine).catch((error: unknown) => {
+        if (isApiError(error) && error.error === 'chain.unavailable') signed.current = mine
+        throw error
+      })
       show({ ...at, isWaiting: true })
       enter(session, true)
       forgetInvite()
@@ -86,6 +89,19 @@ export function useWalletLogin(network: Network | undefined, onEntered: () => vo
 
   const goBack = () => begin()({ step: 'choose' })
   return { state, connect, sign, changeNetwork, goBack }
+}
+
+type Signed = { address: string; message: string; signature: string }
+
+async function askToSign(wallet: Wallet, address: string): Promise<Signed> {
+  const { message } = await api('GET /api/auth/msg', { query: { address } })
+  return { address, message, signature: await signText(wallet.provider, message, address) }
+}
+
+function logIn({ message, signature }: Signed) {
+  const code = inviteCode()
+  const body = { message, signature, remember: true, ...(code ? { inviteCode: code } : {}) }
+  return api('POST /api/auth/login', { body })
 }
 
 class AttemptAbandoned extends Error {}
