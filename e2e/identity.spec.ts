@@ -545,7 +545,8 @@ test.describe('game login by QR code', () => {
     await game.reload()
     await expect(game.getByText(/^Valid for 1[12]\d s$/)).toBeVisible()
     await page.goto(await scan(game))
-    await expect(page.getByText('MDragon game (simulator)')).toBeVisible()
+    await expect(page.getByText('The game in a browser')).toBeVisible()
+    await expect(page.getByText('asks from 127.0.0.1')).toBeVisible()
     await expect(numbers(page)).toHaveCount(3)
     await expectAccessible(page)
     await page.getByRole('button', { name: `Number ${await shown(game)}` }).click()
@@ -555,7 +556,7 @@ test.describe('game login by QR code', () => {
 
     // The game's session is one of the player's devices, and can be ended there.
     await page.goto('/setting')
-    await expect(page.getByText('MDragon game (simulator)').first()).toBeVisible()
+    await expect(page.getByText('The game in a browser').first()).toBeVisible()
     await game.context().close()
   })
 

@@ -72,6 +72,7 @@ test('what is said otherwise counts', () => {
     PORT: '8080',
     LOG_LEVEL: 'warn',
     TRUST_PROXY: '10.0.0.0/8, ::1',
+    COUNTRY_HEADER: 'CF-IPCountry',
     GAME_SECRET: 'none',
     VOUCHER_KEY: file('key', `${OWN_KEY}\n`),
     RESET_DEFAULT_PASSWORD: 'welcome back',
@@ -88,12 +89,15 @@ test('what is said otherwise counts', () => {
   })
   expect(config.server).toMatchObject({
     trustProxy: ['10.0.0.0/8', '::1'],
+    countryHeader: 'cf-ipcountry',
     gameSecret: null,
     resetDefaultPassword: 'welcome back',
   })
   expect(config.server.voucherSigner).not.toBeNull()
   expect(readConfig({ ...good, TRUST_PROXY: '2' }).server.trustProxy).toBe(2)
   expect(readConfig({ ...good, TRUST_PROXY: '0' }).server.trustProxy).toBe(false)
+  const country = { COUNTRY_HEADER: 'CF-IPCountry' }
+  expect(readConfig({ ...good, ...country }).server.countryHeader, 'nobody writes it but a proxy').toBeNull()
 })
 
 test('secrets are asked for only where they are used', () => {
@@ -184,6 +188,7 @@ test.each<[string, string | undefined, string]>([
   ['TRUST_PROXY', '::ffff:0.0.0.0/96', noProxy],
   ['TRUST_PROXY', '10.0.0.0/33', noProxy],
   ['TRUST_PROXY', '11', 'must be at most 10 hops'],
+  ['COUNTRY_HEADER', 'CF IPCountry', 'must be the name of a header, such as CF-IPCountry'],
   ['RESET_DEFAULT_PASSWORD', 'hunter2', 'must have 8 to 128 characters'],
   ['SETUP_FILE', '/nowhere/setup.json', 'names a file that cannot be read (ENOENT)'],
   [

@@ -21,6 +21,8 @@ export type ServerConfig = {
   resetDefaultPassword: string | null
   /** Whose `X-Forwarded-For` is believed: so many hops, or these addresses. */
   trustProxy: values.TrustProxy
+  /** The header, in lower case, in which that proxy says where a caller is (two letters); null: nobody does. */
+  countryHeader: string | null
   now: () => number
 }
 
@@ -85,6 +87,8 @@ export function readConfig(environment: Environment): ProgramConfig {
       gameSecret: data.GAME_SECRET,
       resetDefaultPassword: data.RESET_DEFAULT_PASSWORD,
       trustProxy: data.TRUST_PROXY,
+      // Without a proxy to believe, whoever calls would write it.
+      countryHeader: data.TRUST_PROXY === false ? null : data.COUNTRY_HEADER,
       now: Date.now,
     },
   }
@@ -145,6 +149,7 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: st
       '',
     ),
     TRUST_PROXY: optional(values.trustProxy, false as const),
+    COUNTRY_HEADER: optional(values.headerName, null),
     RESET_DEFAULT_PASSWORD: optional(values.password, null),
     SETUP_FILE: optional((path) => values.jsonFile(path, setupSchema), null),
     RECONCILE_SECONDS: optional(values.whole(86_400), 300),

@@ -43,6 +43,9 @@ export const host = (text: string): string =>
     ? text
     : wrong('must be an address or a name of this machine')
 
+export const headerName = (text: string): string =>
+  /^[a-z\d-]{1,64}$/i.test(text) ? text.toLowerCase() : wrong('must be the name of a header, such as CF-IPCountry')
+
 /** Addresses may hold passwords and keys, so none is ever repeated. */
 export const url =
   (...schemes: string[]) =>

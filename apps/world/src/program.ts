@@ -41,6 +41,7 @@ export function programOf(
       gameSecret: readSecret(join(dataDir, 'game-secret')),
       resetDefaultPassword,
       trustProxy: false,
+      countryHeader: null,
       now: Date.now,
     },
   }

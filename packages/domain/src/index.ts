@@ -1,4 +1,5 @@
 export * from './account/email.ts'
+export * from './account/gameDevice.ts'
 export * from './account/nickname.ts'
 export * from './account/password.ts'
 export * from './account/siwe.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { answerOnce } from './idempotency.ts'
-import { type SessionUser, type Visitor, visitorOf } from './visitor.ts'
+import { countryOf, type SessionUser, type Visitor, visitorOf } from './visitor.ts'
 
 /** Of several calls at once: of each its own. */
 type Parsed<K extends CallKey, P extends string> = K extends CallKey
@@ -17,6 +17,8 @@ export type RouteInput<K extends CallKey> = Visitor & {
   query: Parsed<K, 'query'>
   body: Parsed<K, 'body'>
   host: string | undefined
+  /** Where the caller is, by two letters, where a proxy that we trust says so. */
+  country: string | null
   /** What a server of the game signs its words with. */
   game: { time: string | undefined; nonce: string | undefined; signature: string | undefined }
 }
@@ -86,6 +88,7 @@ function register<K extends CallKey>(
           query,
           body,
           host,
+          country: countryOf(request, ctx.config),
           game: { time, nonce, signature },
         } as RouteInput<K>)
         const code = typeof success === 'function' ? success(data) : success

@@ -1,5 +1,6 @@
 import { type CallKey, type Locale, localeOf } from '@mdragon/api'
 import type { FastifyRequest } from 'fastify'
+import type { ServerConfig } from '../config.ts'
 
 /** Who asks, from where. */
 export type Visitor = {
@@ -21,6 +22,13 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
   user: request.sessionUser,
   serverId: /^\d{1,6}$/.test(String(request.headers.serverid)) ? Number(request.headers.serverid) : null,
 })
+
+/** Only by the header that the operator's own proxy writes; whoever else writes it is not believed. */
+export function countryOf({ headers }: FastifyRequest, { countryHeader }: ServerConfig): string | null {
+  const said = countryHeader ? headers[countryHeader] : undefined
+  return typeof said === 'string' && /^[A-Z]{2}$/.test(said) && said !== UNKNOWN_COUNTRY ? said : null
+}
+const UNKNOWN_COUNTRY = 'XX'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -55,6 +55,7 @@ export const config: ServerConfig = {
   gameSecret: null,
   resetDefaultPassword: null,
   trustProxy: false,
+  countryHeader: null,
   now: () => clock.nowMs,
 }
 

@@ -39,8 +39,7 @@ async function play(): Promise<void> {
   part('light').textContent = ''
   show('starting', words.starting)
   try {
-    const device = 'MDragon game (simulator)'
-    const started = await call<Started>('POST', '/api/game/qr', { device })
+    const started = await call<Started>('POST', '/api/game/qr', { device: 'browser' })
     showCode(started)
     const { state, token } = await answerOf(started)
     if (state === 'confirmed' && token) {

@@ -1,3 +1,4 @@
+import { gameDevices } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { address, email, password, text, unixSeconds } from './schemas.ts'
@@ -56,7 +57,7 @@ export const loginCalls = defineCalls(group, {
     summary: 'For the game: begin a login by QR code. Show `url` as a code and `number` beside it; keep `secret`',
     access: 'anyone',
     isSecret: true,
-    body: z.object({ device: text(100).meta({ description: 'What its owner will be told is logging in' }) }),
+    body: z.object({ device: z.enum(gameDevices).meta({ description: 'What its owner is told is logging in' }) }),
     response: z
       .object({ id: z.string(), secret: z.string(), number: z.int(), url: z.string(), expires_at: unixSeconds })
       .meta({ id: 'QrLogin' }),
@@ -77,10 +78,22 @@ export const loginCalls = defineCalls(group, {
   },
   'GET /api/user/qr/:id': {
     name: 'getQrLogin',
-    summary: 'What wants to log in, and three numbers of which one is shown there',
+    summary: 'What wants to log in, from where, and three numbers of which one is shown there',
     access: 'user',
     params: qrId,
-    response: z.object({ device: z.string(), numbers: z.array(z.int()), expires_at: unixSeconds }),
+    response: z
+      .object({
+        device: z.enum(gameDevices),
+        ip: z.string().meta({ description: 'The address that it asks from' }),
+        country: z
+          .string()
+          .nullable()
+          .meta({ description: 'Where that address is, by its two letters; null where the installation cannot tell' }),
+        is_same_address: z.boolean().meta({ description: 'It asks from the address that this call came from' }),
+        numbers: z.array(z.int()),
+        expires_at: unixSeconds,
+      })
+      .meta({ id: 'QrRequest' }),
     refusals: ['qr.gone'],
   },
   'POST /api/user/qr/:id': {

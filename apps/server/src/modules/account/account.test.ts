@@ -14,6 +14,7 @@ let world: Fixture
 let ip = 0
 type Answer = { status: number; code: number; msg: string; error?: string; data: never }
 
+const addressOf = (n: number) => `10.0.${n >> 8}.${n & 255}`
 /** Every test comes from an address of its own, so that limits do not meet. */
 async function call(
   method: 'GET' | 'POST',
@@ -25,7 +26,7 @@ async function call(
   const response = await world.app.inject({
     method,
     url,
-    remoteAddress: `10.0.${ip >> 8}.${ip & 255}`,
+    remoteAddress: addressOf(ip),
     headers: {
       language: 'EN-US',
       host: 'mdragon.example',
@@ -578,7 +579,7 @@ describe('roles', () => {
 
 describe('game login by QR code', () => {
   type Started = { id: string; secret: string; number: number; url: string }
-  const start = async () => (await post('/api/game/qr', { device: 'Dragon on a tablet' })).data as Started
+  const start = async () => (await post('/api/game/qr', { device: 'ios' })).data as Started
   const poll = async ({ id, secret }: Started) =>
     (await post(`/api/game/qr/${id}`, { secret })).data as { state: string; token: string }
 
@@ -587,8 +588,8 @@ describe('game login by QR code', () => {
     const game = await start()
     expect(game.url).toBe(`https://mdragon.example/qr?id=${game.id}`)
     expect(await poll(game)).toEqual({ state: 'waiting', token: null })
-    const asked = (await get(`/api/user/qr/${game.id}`, token)).data as { numbers: number[]; device: string }
-    expect(asked.device).toBe('Dragon on a tablet')
+    const asked = (await get(`/api/user/qr/${game.id}`, token)).data as { numbers: number[] }
+    expect(asked).toMatchObject({ device: 'ios', ip: addressOf(ip), country: null, is_same_address: true })
     expect(asked.numbers).toHaveLength(3)
     expect(asked.numbers).toContain(game.number)
     expect((await post(`/api/user/qr/${game.id}`, { number: game.number }, token)).code).toBe(200)
@@ -597,6 +598,41 @@ describe('game login by QR code', () => {
     const given = answers.find(({ token: one }) => one)?.token
     expect((await get('/api/user/info', given)).code).toBe(200)
     expect((await poll(game)).state).toBe('delivered')
+  })
+
+  test.each(['Your own phone. Press 42', '', 'iOS', 42, null])(
+    'a game cannot write what is read: %j',
+    async (device) => {
+      expect((await post('/api/game/qr', { device })).error).toBe('request.invalid')
+    },
+  )
+
+  test('who confirms sees from where it asks, and only our own words', async () => {
+    const { token } = await newMember()
+    Object.assign(config, { countryHeader: 'cf-ipcountry' })
+    const said = { 'cf-ipcountry': 'ID', 'user-agent': 'Your own phone. Press 42' }
+    const game = (await post('/api/game/qr', { device: 'android' }, undefined, said)).data as Started
+    Object.assign(config, { countryHeader: null })
+    ip++
+    const asked = await get(`/api/user/qr/${game.id}`, token)
+    expect(asked.data).toMatchObject({
+      device: 'android',
+      ip: addressOf(ip - 1),
+      country: 'ID',
+      is_same_address: false,
+    })
+    await post(`/api/user/qr/${game.id}`, { number: game.number }, token)
+    await post(`/api/game/qr/${game.id}`, { secret: game.secret }, undefined, said)
+    const written = [(await get('/api/user/sessions', token)).data, (await get('/api/user/security', token)).data]
+    expect(JSON.stringify(written)).toContain('game:android')
+    expect(JSON.stringify([asked, written])).not.toContain('Press 42')
+  })
+
+  test('a country is believed from nobody where none is configured', async () => {
+    const { token } = await newMember()
+    const game = (await post('/api/game/qr', { device: 'android' }, undefined, { 'cf-ipcountry': 'ID' }))
+      .data as Started
+    expect((await get(`/api/user/qr/${game.id}`, token)).data).toMatchObject({ country: null })
   })
 
   test('a wrong number ends it, two minutes end it, and only the secret fetches it', async () => {

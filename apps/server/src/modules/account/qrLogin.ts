@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { AppError, type CallData } from '@mdragon/api'
+import { deviceOfGame, type GameDevice } from '@mdragon/domain'
 import type { Context } from '../../context.ts'
 import { findAccount, noteSecurityEvent } from './accounts.ts'
 import { type Caller, openSession, type SessionUser } from './sessions.ts'
@@ -7,20 +8,27 @@ import { type Caller, openSession, type SessionUser } from './sessions.ts'
 const LIFE_MS = 120_000
 const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
+/** Where a game asks from, as its owner is shown it. */
+type Origin = { ip: string; country: string | null }
+
 /** The game begins: what it shows is public, what it keeps is the secret that alone can fetch the token. */
-export async function startQrLogin({ db, config }: Context, device: string): Promise<CallData<'POST /api/game/qr'>> {
+export async function startQrLogin(
+  { db, config }: Context,
+  device: GameDevice,
+  { ip, country }: Origin,
+): Promise<CallData<'POST /api/game/qr'>> {
   const [id, secret] = [randomBytes(18).toString('base64url'), randomBytes(24).toString('base64url')]
   const number = randomInt(10, 100)
   const expires_at = config.now() + LIFE_MS
   await db
     .insertInto('qr_login')
-    .values({ id, secret_hash: hash(secret), device, number, created_at: config.now(), expires_at })
+    .values({ id, secret_hash: hash(secret), device, number, ip, country, created_at: config.now(), expires_at })
     .execute()
   return { id, secret, number, url: `${config.origins[0]}/qr?id=${id}`, expires_at: Math.floor(expires_at / 1000) }
 }
 
-/** What is asked for, with two numbers that nobody shows: whoever was sent a stranger's code has to guess. */
-export async function readQrLogin(ctx: Context, id: string): Promise<CallData<'GET /api/user/qr/:id'>> {
+/** Who asks from where, with two numbers that nobody shows: whoever was sent a stranger's code has to guess. */
+export async function readQrLogin(ctx: Context, id: string, ip: string): Promise<CallData<'GET /api/user/qr/:id'>> {
   const row = await findOpen(ctx, id)
   // The same three for the same request, so that asking again tells nothing.
   const seed = hash(`${row.id}${ctx.config.secret}`)
@@ -30,7 +38,8 @@ export async function readQrLogin(ctx: Context, id: string): Promise<CallData<'G
     if (number !== row.number && !others.includes(number)) others.push(number)
   }
   const numbers = [...others, row.number].sort((a, b) => a - b)
-  return { device: row.device, numbers, expires_at: Math.floor(row.expires_at / 1000) }
+  const where = { ip: row.ip, country: row.country, is_same_address: row.ip === ip }
+  return { device: row.device, ...where, numbers, expires_at: Math.floor(row.expires_at / 1000) }
 }
 
 /** The player confirms, or by a wrong number ends it: there is no second guess. */
@@ -72,6 +81,7 @@ export async function pollQrLogin(
   if (row.expires_at <= nowMs) return { state: 'expired', token: null }
   if (!row.confirmed_at || !row.userid) return { state: 'waiting', token: null }
   const { userid } = row
+  const game = { device: deviceOfGame(row.device as GameDevice), ip: caller.ip }
   return db.transaction().execute(async (tx) => {
     const mine = await tx
       .updateTable('qr_login')
@@ -80,8 +90,8 @@ export async function pollQrLogin(
       .where('delivered_at', 'is', null)
       .executeTakeFirst()
     if (mine.numUpdatedRows !== 1n) return { state: 'delivered' as const, token: null }
-    await noteSecurityEvent(tx, userid, 'login.qr', caller, nowMs)
-    const { token } = await openSession(tx, userid, { device: row.device, ip: caller.ip }, false, nowMs)
+    await noteSecurityEvent(tx, userid, 'login.qr', game, nowMs)
+    const { token } = await openSession(tx, userid, game, false, nowMs)
     return { state: 'confirmed' as const, token }
   })
 }
@@ -95,6 +105,7 @@ async function findOpen({ db, config }: Context, id: string) {
     .where('confirmed_at', 'is', null)
     .where('refused_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw new AppError('qr.gone')
-  return row
+  // Without an address it is of a version that let the game write its own name.
+  if (!row?.ip) throw new AppError('qr.gone')
+  return { ...row, ip: row.ip, device: row.device as GameDevice }
 }

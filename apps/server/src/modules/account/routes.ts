@@ -71,14 +71,14 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   )
   userRoute(app, ctx, 'GET /api/user/security', ({ user }) => listSecurityEvents(ctx, user))
 
-  route(app, ctx, 'POST /api/game/qr', async ({ body, ip }) => {
+  route(app, ctx, 'POST /api/game/qr', async ({ body, ip, country }) => {
     await requireUnder(db, `qr:${ip}`, 60, HOUR_MS, config.now())
-    return startQrLogin(ctx, body.device)
+    return startQrLogin(ctx, body.device, { ip, country })
   })
   route(app, ctx, 'POST /api/game/qr/:id', ({ params, body, ...caller }) =>
     pollQrLogin(ctx, params.id, body.secret, caller),
   )
-  userRoute(app, ctx, 'GET /api/user/qr/:id', ({ params }) => readQrLogin(ctx, params.id))
+  userRoute(app, ctx, 'GET /api/user/qr/:id', ({ params, ip }) => readQrLogin(ctx, params.id, ip))
   userRoute(app, ctx, 'POST /api/user/qr/:id', ({ user, params, body }) =>
     done(confirmQrLogin(ctx, user, params.id, body.number)),
   )

@@ -7,10 +7,10 @@ import { roundButton } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import { DeviceLabel } from './DeviceLabel.tsx'
 import styles from './Log.module.css'
 import { LogState } from './LogState.tsx'
 import { devicesQuery } from './queries.ts'
+import { useDeviceText } from './useDeviceText.ts'
 import { useAccountWords } from './words/index.ts'
 
 /** Where the account is logged in; any other place can be shut. */
@@ -19,6 +19,7 @@ export function Devices() {
   const { setting } = useAccountWords()
   const query = useQuery(devicesQuery)
   const queryClient = useQueryClient()
+  const textOf = useDeviceText()
   const nowMs = useNow()
   const revoke = useAction('POST /api/user/sessions/:id/revoke', {
     onSuccess: () => {
@@ -33,7 +34,7 @@ export function Devices() {
         {query.data?.map(({ id, device, ip, seen_at, is_current }) => (
           <li key={id}>
             <div>
-              <DeviceLabel device={device} />
+              <b>{textOf(device)}</b>
               <span title={f.moment(seen_at)}>
                 {setting.seen(f.ago(seen_at, nowMs))} · {ip}
               </span>

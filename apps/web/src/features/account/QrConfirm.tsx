@@ -1,5 +1,8 @@
+import type { Locale } from '@mdragon/api/locale'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLanguage } from '../../i18n/index.tsx'
+import { intlTag } from '../../i18n/locale.ts'
 import { isApiError } from '../../lib/api.ts'
 import { useNow } from '../../lib/clock.ts'
 import { Link } from '../../lib/router.tsx'
@@ -7,14 +10,14 @@ import { useAction } from '../../lib/useAction.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { DeviceLabel } from './DeviceLabel.tsx'
 import styles from './QrConfirm.module.css'
 import { qrQuery } from './queries.ts'
 import { useAccountWords } from './words/index.ts'
 
 /** Lets a game in that shows a QR code: the number it shows has to be chosen, and a wrong one ends it. */
 export function QrConfirm({ id }: { id: string }) {
-  const { qr } = useAccountWords()
+  const { qr, gameDevice } = useAccountWords()
+  const { locale } = useLanguage()
   const { data, error } = useQuery(qrQuery(id))
   const nowMs = useNow()
   const [end, setEnd] = useState<'done' | 'wrong' | 'gone' | null>(null)
@@ -50,7 +53,11 @@ export function QrConfirm({ id }: { id: string }) {
       <h1>{qr.title}</h1>
       <p>{qr.asks}</p>
       <p className={styles.device}>
-        <DeviceLabel device={data.device} />
+        <b>{gameDevice[data.device]}</b>
+        <span>{qr.from(data.ip, data.country && placeName(locale, data.country))}</span>
+      </p>
+      <p className={data.is_same_address ? undefined : styles.far}>
+        {data.is_same_address ? qr.sameAddress : qr.otherAddress}
       </p>
       <h2>{qr.choose}</h2>
       <div className={styles.numbers}>
@@ -76,6 +83,9 @@ export function QrConfirm({ id }: { id: string }) {
     </section>
   )
 }
+
+const placeName = (locale: Locale, country: string): string =>
+  new Intl.DisplayNames([intlTag(locale)], { type: 'region' }).of(country) ?? country
 
 type EndProps = { icon: 'gate' | 'broken'; title: string; text: string; isBad?: boolean }
 

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { deviceName } from './deviceName.ts'
 import styles from './Log.module.css'
 import { LogState } from './LogState.tsx'
 import { securityQuery } from './queries.ts'
+import { useDeviceText } from './useDeviceText.ts'
 import { useAccountWords } from './words/index.ts'
 
 const SHOWN = 6
@@ -16,14 +16,11 @@ export function SecurityEvents() {
   const { f } = useLanguage()
   const { setting, events } = useAccountWords()
   const query = useQuery(securityQuery)
+  const textOf = useDeviceText()
   const nowMs = useNow()
   const [isAll, setAll] = useState(false)
   const all = query.data ?? []
   const shown = isAll ? all : all.slice(0, SHOWN)
-  const deviceOf = (device: string) => {
-    const known = deviceName(device)
-    return known ? setting.on(known.browser, known.system) : device.slice(0, 40)
-  }
   return (
     <Panel title={setting.events}>
       <LogState query={query} />
@@ -38,7 +35,7 @@ export function SecurityEvents() {
                 <time dateTime={new Date(at * 1000).toISOString()} title={f.moment(at)}>
                   {f.ago(at, nowMs)}
                 </time>
-                {[deviceOf(device), ip].filter(Boolean).map((part) => ` · ${part}`)}
+                {[textOf(device), ip].filter(Boolean).map((part) => ` · ${part}`)}
               </span>
             </div>
           </li>

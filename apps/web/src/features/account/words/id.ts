@@ -114,9 +114,21 @@ export const id: AccountCatalogue = {
     title: 'Pilih kata sandi baru dahulu',
     text: 'Kata sandi masukmu adalah kata sandi bawaan situs, yang mungkin diketahui orang lain. Sebelum kamu memilih yang baru, fitur lain tidak bisa dipakai.',
   },
+  gameDevice: {
+    android: 'Gim di Android',
+    ios: 'Gim di iPhone atau iPad',
+    windows: 'Gim di Windows',
+    macos: 'Gim di Mac',
+    linux: 'Gim di Linux',
+    browser: 'Gim di peramban',
+  },
   qr: {
     title: 'Masuk ke gim',
     asks: 'Perangkat ini ingin masuk ke gim dengan akunmu:',
+    from: (ip, place) => (place ? `meminta dari ${ip} (${place})` : `meminta dari ${ip}`),
+    sameAddress: 'Alamat jaringannya sama dengan milikmu.',
+    otherAddress:
+      'Bukan alamat jaringan yang kamu pakai sekarang. Kalau gimnya tidak ada di depanmu, jangan konfirmasi.',
     choose: 'Pilih angka yang ditampilkan gim',
     number: (n) => `Angka ${n}`,
     warning: 'Konfirmasi hanya gim di depanmu. Jangan pernah mengonfirmasi kode QR kiriman orang lain.',
