@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { id, name } from './calls/ids.ts'
 import { unixSeconds } from './calls/schemas.ts'
 
 /** Who alone hears a message that has it. Everybody hears the others. */
-const userid = z.int()
+const userid = id
 
 /**
  * What the live stream tells. A message only says 'look again'; the truth is asked for by the usual calls. This is what
@@ -22,7 +23,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     .object({
       type: z.literal('assets'),
       ids: z
-        .union([z.array(z.int()).readonly(), z.literal('many')])
+        .union([z.array(id).readonly(), z.literal('many')])
         .meta({ description: 'assets_id of each; `many` when they are too many to name' }),
       block: z.int(),
     })
@@ -31,7 +32,7 @@ export const liveMessage = z.discriminatedUnion('type', [
     .object({ type: z.literal('reorg'), block: z.int().meta({ description: 'The last block that still stands' }) })
     .meta({ description: 'The chain took blocks back: look at everything again' }),
   z
-    .object({ type: z.literal('operation'), userid, id: z.string() })
+    .object({ type: z.literal('operation'), userid, id: name })
     .meta({ description: 'An operation of the account has changed' }),
   z
     .object({ type: z.literal('account'), userid })

@@ -77,7 +77,7 @@ async function prepared(kind: OperationKind, address: string, price: bigint | nu
   const token = ++count
   await world.play(...onChain.mint(token, alice))
   if (kind === 'buy') await world.play(onChain.list(token, alice, price ?? 0n))
-  const id = `${kind} ${token}`
+  const id = `${kind}-${token}`
   const userid = players.get(address)?.userid ?? 0
   await writeOperation(world, { id, userid, address, kind, token, price, calls: [listing(token)] })
   return { id, token }
@@ -203,7 +203,7 @@ const rows: Record<Specified<'operations'>, Row> = {
   'depositing into the game': {
     progress: 'depositing',
     provoke: async () => {
-      const charge = { id: `charge ${++count}`, token: 0 }
+      const charge = { id: `charge-${++count}`, token: 0 }
       const eventArgs = { coin: deployment.addresses.hero, amount: String(HERO) }
       const { userid = 0 } = players.get(alice) ?? {}
       await writeOperation(world, { ...charge, userid, address: alice, kind: 'coin_in', price: HERO, eventArgs })

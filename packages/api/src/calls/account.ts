@@ -1,6 +1,7 @@
 import type { NicknameProblem } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
+import { id, idInAddress, name } from './ids.ts'
 import { address, amount, email, password, text, unixSeconds } from './schemas.ts'
 
 const code = text(20).meta({ description: 'Six digits from the mail' })
@@ -8,7 +9,7 @@ const nothing = z.object({})
 
 const userInfo = z
   .object({
-    userid: z.int(),
+    userid: id,
     address: address.nullable(),
     email: z.string(),
     nickname: z.string(),
@@ -22,7 +23,7 @@ const userInfo = z
     inviter_code: z.string(),
     invite_code: z.string(),
     share_url: z.string(),
-    current_server_id: z.int().nullable(),
+    current_server_id: id.nullable(),
     is_online: z.boolean(),
     has_password: z.boolean(),
     has_pay_password: z.boolean(),
@@ -35,7 +36,7 @@ const userInfo = z
 
 const device = z
   .object({
-    id: z.int(),
+    id,
     device: z.string(),
     ip: z.string(),
     created_at: unixSeconds,
@@ -50,7 +51,7 @@ const securityEvent = z
 
 const captcha = z
   .object({
-    id: z.string(),
+    id: name,
     width: z.int(),
     height: z.int(),
     piece: z.int().meta({ description: 'Side of the piece in pixels' }),
@@ -93,7 +94,7 @@ export const accountCalls = defineCalls(group, {
     name: 'sendCode',
     summary: 'Mail a six-digit code. Binding and resetting need a solved captcha',
     access: 'optional',
-    body: z.object({ purpose: z.enum(codePurposes), email: email.optional(), captcha: text(100).optional() }),
+    body: z.object({ purpose: z.enum(codePurposes), email: email.optional(), captcha: name.optional() }),
     response: z.object({ wait_seconds: z.int() }),
     refusals: [
       'auth.required',
@@ -164,7 +165,7 @@ export const accountCalls = defineCalls(group, {
     name: 'revokeSession',
     summary: 'Log a device out',
     access: 'user',
-    params: z.object({ id: z.string().max(20) }),
+    params: z.object({ id: idInAddress }),
     response: nothing,
     refusals: ['session.not_found'],
   },
@@ -187,7 +188,7 @@ export const accountCalls = defineCalls(group, {
     name: 'solveCaptcha',
     summary: 'Where the piece was put. Solved, the id may be used once',
     access: 'anyone',
-    params: z.object({ id: text(64) }),
+    params: z.object({ id: name }),
     body: z.object({ x: z.int().min(0).max(1000) }),
     response: z.object({ solved: z.boolean() }),
     refusals: ['captcha.gone'],

@@ -1,6 +1,7 @@
 import { assetKinds, assetPlaces, attributeNames, specialNames } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
+import { assetsIdInAddress, id, idInAddress } from './ids.ts'
 import { address, amount, asset, hash, head, offer, unixSeconds } from './schemas.ts'
 
 const trade = z
@@ -72,7 +73,7 @@ const ownPage = z.object({
 const kindDetail = z
   .object({
     type: z.enum(assetKinds),
-    index_id: z.int(),
+    index_id: id,
     name: z.string(),
     story: z.string(),
     copies: z.int(),
@@ -92,7 +93,6 @@ const page = {
   cursor: z.string().max(200).optional().meta({ description: '`next` of the page before' }),
   limit: z.coerce.number().int().min(1).max(96).default(24),
 }
-const id = z.string().max(40).meta({ description: 'assets_id' })
 const where = z.enum(['all', 'wallet', 'contract', 'game']).default('all').catch('all')
 
 const group = {
@@ -105,7 +105,7 @@ export const assetCalls = defineCalls(group, {
     name: 'getCard',
     summary: 'One card, with attributes, skills, offer and trade history',
     access: 'optional',
-    params: z.object({ id }),
+    params: z.object({ id: assetsIdInAddress }),
     response: cardDetail,
     refusals: ['card.not_found'],
   },
@@ -134,7 +134,7 @@ export const assetCalls = defineCalls(group, {
     name: 'getOwnDragon',
     summary: 'One dragon: refinement, squad bonuses, and the skills of levels 4, 8 and 12',
     access: 'user',
-    params: z.object({ id }),
+    params: z.object({ id: assetsIdInAddress }),
     response: dragonDetail,
     refusals: ['card.not_found'],
   },
@@ -142,7 +142,7 @@ export const assetCalls = defineCalls(group, {
     name: 'getAssetHistory',
     summary: 'Trades of one asset, newest first',
     access: 'anyone',
-    query: z.object({ id, ...page }),
+    query: z.object({ id: assetsIdInAddress, ...page }),
     response: z.object({ items: z.array(trade), next: z.string().nullable() }).meta({ id: 'AssetHistory' }),
     refusals: ['card.not_found'],
   },
@@ -162,7 +162,7 @@ export const assetCalls = defineCalls(group, {
     name: 'getKind',
     summary: 'One kind of equipment, pet or spirit stone: its story, how many there are, and what is offered of it',
     access: 'anyone',
-    params: z.object({ type: z.string().max(20), index_id: z.string().max(20) }),
+    params: z.object({ type: z.string().max(20), index_id: idInAddress }),
     response: kindDetail,
     refusals: ['card.not_found'],
   },

@@ -5,6 +5,7 @@ import { coinOut as coinOutDefinition } from '@mdragon/domain/operations/coinOut
 import { deposit } from '@mdragon/domain/operations/deposit'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
+import { assetsId } from './ids.ts'
 import { prepared } from './operations.ts'
 import { preparing } from './refusals.ts'
 import { amount, text, unixSeconds } from './schemas.ts'
@@ -46,7 +47,6 @@ const coins = z
 
 const money = z.object({ amount: text(100).meta({ description: 'Decimal string, e.g. 12.5' }) })
 const paypwd = text(600).meta({ description: 'The fund password' })
-const id = z.int().meta({ description: 'assets_id' })
 
 const coinIn = (name: string, coin: string) =>
   ({
@@ -112,7 +112,7 @@ export const bridgeCalls = defineCalls(group, {
     summary: 'Prepare taking an asset into the game, to the role on the current server',
     access: 'user',
     usesServer: true,
-    body: z.object({ id }),
+    body: z.object({ id: assetsId }),
     response: prepared,
     refusals: preparing(deposit),
   },
@@ -120,7 +120,7 @@ export const bridgeCalls = defineCalls(group, {
     name: 'claimAsset',
     summary: 'Prepare taking an asset out of the game to the wallet, for a fee in HERO',
     access: 'user',
-    body: z.object({ id, paypwd }),
+    body: z.object({ id: assetsId, paypwd }),
     response: prepared,
     refusals: ['paypwd.wrong', 'claim.open', ...preparing(claim)],
   },

@@ -2,15 +2,16 @@ import { dragonActivationProblem } from '@mdragon/domain'
 import { addDragon } from '@mdragon/domain/operations/addDragon'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
+import { assetsIdInAddress, id } from './ids.ts'
 import { prepared } from './operations.ts'
 import { preparing } from './refusals.ts'
 import { amount } from './schemas.ts'
 
-const id = z.object({ id: z.string().max(40).meta({ description: 'assets_id' }) })
+const dragon = z.object({ id: assetsIdInAddress })
 
 const dragonActivated = z
   .object({
-    assets_id: z.int(),
+    assets_id: id,
     coin: z.string(),
     amount,
     left: amount.meta({ description: 'What is left in the game' }),
@@ -19,7 +20,7 @@ const dragonActivated = z
 
 const generation = z
   .object({
-    generation: z.int(),
+    generation: id,
     left: z.int().meta({ description: 'Still to be generated' }),
     most: z.int().meta({ description: 'At once' }),
     price: amount,
@@ -35,7 +36,7 @@ export const dragonCalls = defineCalls(group, {
     name: 'activateDragonWithHero',
     summary: 'Activate a dragon with HERO from the game',
     access: 'user',
-    params: id,
+    params: dragon,
     response: dragonActivated,
     refusals: activating,
   },
@@ -43,7 +44,7 @@ export const dragonCalls = defineCalls(group, {
     name: 'activateDragonWithHfh',
     summary: 'Activate a dragon with HFH from the game',
     access: 'user',
-    params: id,
+    params: dragon,
     response: dragonActivated,
     refusals: activating,
   },
@@ -57,7 +58,7 @@ export const dragonCalls = defineCalls(group, {
     name: 'addDragons',
     summary: 'Prepare adding dragons of a generation to the wallet, within what is left to generate',
     access: 'user',
-    body: z.object({ generation: z.int(), quantity: z.number() }),
+    body: z.object({ generation: id, quantity: z.number() }),
     response: prepared,
     refusals: preparing(addDragon),
   },

@@ -1,6 +1,7 @@
 import { assetKinds } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
+import { id } from './ids.ts'
 
 const TEAM_SIZE = 6
 
@@ -12,9 +13,9 @@ export const gameCalls = defineCalls(group, {
     summary: 'For the game’s servers, signed: which assets are in a role’s team now',
     access: 'game',
     body: z.object({
-      userid: z.int(),
-      server_id: z.int(),
-      assets: z.array(z.int()).max(TEAM_SIZE).meta({ description: 'assets_id of each' }),
+      userid: id,
+      server_id: id,
+      assets: z.array(id).max(TEAM_SIZE).meta({ description: 'assets_id of each' }),
     }),
     response: z.object({}),
     refusals: ['role.missing', 'card.not_in_game', 'card.claiming'],
@@ -24,14 +25,14 @@ export const gameCalls = defineCalls(group, {
     summary: 'For the game’s servers, signed: what an account has in the game, and what of it is on its way out',
     access: 'game',
     isSecret: true,
-    body: z.object({ userid: z.int(), server_id: z.int() }),
+    body: z.object({ userid: id, server_id: id }),
     response: z.array(
       z
         .object({
-          assets_id: z.int(),
+          assets_id: id,
           type: z.enum(assetKinds),
-          index_id: z.int(),
-          tokenid: z.int(),
+          index_id: id,
+          tokenid: z.int().min(0),
           is_in_team: z.boolean(),
           claim_until: z
             .int()
@@ -46,7 +47,7 @@ export const gameCalls = defineCalls(group, {
     name: 'setOnline',
     summary: 'For the game’s servers, signed: a role has come online or gone offline',
     access: 'game',
-    body: z.object({ userid: z.int(), server_id: z.int(), is_online: z.boolean() }),
+    body: z.object({ userid: id, server_id: id, is_online: z.boolean() }),
     response: z.object({}),
     refusals: ['role.missing'],
   },

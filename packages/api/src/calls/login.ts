@@ -1,10 +1,11 @@
 import { gameDevices } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
+import { name } from './ids.ts'
 import { address, email, password, text, unixSeconds } from './schemas.ts'
 
 const session = z.object({ token: z.string(), expires_at: unixSeconds }).meta({ id: 'Session' })
-const qrId = z.object({ id: text(64) })
+const qrId = z.object({ id: name })
 
 const group = { name: 'login', description: 'By wallet, by e-mail, or from the game by QR code' }
 
@@ -59,7 +60,7 @@ export const loginCalls = defineCalls(group, {
     isSecret: true,
     body: z.object({ device: z.enum(gameDevices).meta({ description: 'What its owner is told is logging in' }) }),
     response: z
-      .object({ id: z.string(), secret: z.string(), number: z.int(), url: z.string(), expires_at: unixSeconds })
+      .object({ id: name, secret: z.string(), number: z.int(), url: z.string(), expires_at: unixSeconds })
       .meta({ id: 'QrLogin' }),
     refusals: ['request.too_many'],
   },

@@ -2,6 +2,7 @@ import { assetKinds, operationKinds, operationOf, operationStates, progressNames
 import { z } from 'zod'
 import { meaningsOf } from '../reverts.ts'
 import { defineCalls } from './define.ts'
+import { id, name } from './ids.ts'
 import { preparing, reporting } from './refusals.ts'
 import { address, amount, hash, text } from './schemas.ts'
 
@@ -19,12 +20,12 @@ const call = z
 /** What somebody does on the chain, kept by the server from the click to the final block. */
 export const operation = z
   .object({
-    id: z.string(),
+    id: name,
     kind: z.enum(operationKinds),
     state: z.enum(operationStates),
     progress: z.enum(progressNames).nullable().meta({ description: 'What to tell its owner while it goes on' }),
     asset: z
-      .object({ assets_id: z.int(), name: z.string(), art: z.string(), type: z.enum(assetKinds) })
+      .object({ assets_id: id, name: z.string(), art: z.string(), type: z.enum(assetKinds) })
       .nullable()
       .meta({ description: 'Null where it is about coins alone' }),
     coin: z.string().nullable(),
@@ -68,7 +69,7 @@ export const prepared = z
   })
   .meta({ id: 'PreparedOperation' })
 
-const id = z.object({ id: z.string().max(60) })
+const named = z.object({ id: name })
 
 const group = {
   name: 'operations',
@@ -86,7 +87,7 @@ export const operationCalls = defineCalls(group, {
     name: 'getOperation',
     summary: 'One operation of the account',
     access: 'user',
-    params: id,
+    params: named,
     response: operation,
     refusals: ['operation.not_found'],
   },
@@ -95,7 +96,7 @@ export const operationCalls = defineCalls(group, {
     summary: 'Look again right before signing: rules, prices, approvals; simulated on the chain as it is now',
     access: 'user',
     usesServer: true,
-    params: id,
+    params: named,
     body: z.object({ permit: text(200).optional().meta({ description: 'The signature of `permit`' }) }),
     response: prepared,
     refusals: [
@@ -112,7 +113,7 @@ export const operationCalls = defineCalls(group, {
     name: 'dropOperation',
     summary: 'Give up an operation that was not sent',
     access: 'user',
-    params: id,
+    params: named,
     response: operation,
     refusals: ['operation.not_found', 'operation.not_open'],
   },
@@ -120,7 +121,7 @@ export const operationCalls = defineCalls(group, {
     name: 'reportOperation',
     summary: 'Report the transaction of an activation, a deposit or a claim. A hint: the chain is looked at',
     access: 'user',
-    params: id,
+    params: named,
     body: z.object({ tx: hash }),
     response: operation,
     refusals: reporting,

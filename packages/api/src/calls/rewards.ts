@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
+import { id } from './ids.ts'
 import { unixSeconds } from './schemas.ts'
 
 const message = z
   .object({
-    id: z.int(),
+    id,
     kind: z.enum(['invite_ticket']),
     tickets: z.int(),
     from: z.string().meta({ description: 'Who activated an account: nickname or short address' }),
@@ -26,7 +27,7 @@ export const rewardCalls = defineCalls(group, {
     name: 'collectMessage',
     summary: 'Collect a message’s summon tickets, once',
     access: 'user',
-    body: z.object({ id: z.int() }),
+    body: z.object({ id }),
     response: z.object({ tickets: z.int().meta({ description: 'What the account has now' }) }),
     refusals: ['wallet.no_address', 'message.not_found', 'message.collected'],
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
+import { id, idInAddress } from './ids.ts'
 
 const role = z
   .object({
-    server_id: z.int(),
+    server_id: id,
     name: z.string(),
     nickname: z.string(),
     level: z.int(),
@@ -25,7 +26,7 @@ export const roleCalls = defineCalls(group, {
     name: 'createRole',
     summary: 'Create a role on a server',
     access: 'user',
-    params: z.object({ serverId: z.string().max(20) }),
+    params: z.object({ serverId: idInAddress }),
     response: role,
     refusals: ['server.unknown', 'role.exists', 'role.missing'],
   },

@@ -1,5 +1,6 @@
 import { assetKinds, saleKinds } from '@mdragon/domain'
 import { z } from 'zod'
+import { id } from './ids.ts'
 
 /** Money on the wire: a plain decimal string of at most 18 places. */
 export const amount = z
@@ -19,10 +20,10 @@ export const unixSeconds = z.int().meta({ id: 'UnixSeconds' })
 /** What an asset is, in the words of the specification. */
 export const asset = z
   .object({
-    assets_id: z.int(),
-    tokenid: z.int(),
+    assets_id: id,
+    tokenid: z.int().min(0),
     type: z.enum(assetKinds),
-    index_id: z.int(),
+    index_id: id,
     name: z.string(),
     grade: z.int(),
     camp: z.int(),

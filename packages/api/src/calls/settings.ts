@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
+import { id } from './ids.ts'
 import { address, amount } from './schemas.ts'
 
 /** Website settings: key and value, from the operator. Empty means: not set. */
@@ -23,7 +24,7 @@ const setting = z
   })
   .meta({ id: 'Setting' })
 
-const server = z.object({ server_id: z.int(), name: z.string() }).meta({ id: 'Server' })
+const server = z.object({ server_id: id, name: z.string() }).meta({ id: 'Server' })
 
 const fees = z
   .object({

@@ -10,14 +10,15 @@ import { putUpAgain } from '@mdragon/domain/operations/putUpAgain'
 import { z } from 'zod'
 import { meaningsOf } from '../reverts.ts'
 import { defineCalls } from './define.ts'
+import { assetsId, assetsIdInAddress, name } from './ids.ts'
 import { operation, prepared } from './operations.ts'
 import { preparing, reporting } from './refusals.ts'
 import { hash, text } from './schemas.ts'
 
-const id = z.object({ id: z.string().max(40).meta({ description: 'assets_id' }) })
+const card = z.object({ id: assetsIdInAddress })
 const price = text(100).meta({ description: 'Decimal string, e.g. 12.5' })
 const coin = z.enum(['BNB', 'HERO', 'HFH', 'MDV', 'META', 'ENFT']).optional().meta({ description: 'HERO when absent' })
-const report = z.object({ operation: text(60), tx: hash })
+const report = z.object({ operation: name, tx: hash })
 
 const trading = (contract: 'market' | 'nft111', ...definitions: readonly AnyOperation[]) =>
   ['feature.not_open', ...preparing(...definitions), ...meaningsOf(contract)] as const
@@ -32,7 +33,7 @@ export const tradeCalls = defineCalls(group, {
     name: 'listForSale',
     summary: 'Prepare a sale at a fixed price',
     access: 'user',
-    params: id,
+    params: card,
     body: z.object({ price, coin }),
     response: prepared,
     refusals: trading('market', list),
@@ -41,7 +42,7 @@ export const tradeCalls = defineCalls(group, {
     name: 'changePrice',
     summary: 'Prepare a change of price',
     access: 'user',
-    params: id,
+    params: card,
     body: z.object({ price }),
     response: prepared,
     refusals: trading('market', changePrice),
@@ -50,7 +51,7 @@ export const tradeCalls = defineCalls(group, {
     name: 'putUpForAuction',
     summary: 'Prepare putting a card up under NFT111, for the first time or again',
     access: 'user',
-    params: id,
+    params: card,
     body: z.object({ price, coin }),
     response: prepared,
     refusals: trading('nft111', putUp, putUpAgain),
@@ -59,7 +60,7 @@ export const tradeCalls = defineCalls(group, {
     name: 'reportOffer',
     summary: 'Report the transaction of a sale, a change of price or a putting up. A hint: the chain is looked at',
     access: 'user',
-    params: id,
+    params: card,
     body: report,
     response: operation,
     refusals: ['card.not_found', ...reporting],
@@ -68,7 +69,7 @@ export const tradeCalls = defineCalls(group, {
     name: 'cancelSale',
     summary: 'Prepare taking a card off sale',
     access: 'user',
-    params: id,
+    params: card,
     response: prepared,
     refusals: trading('market', cancel),
   },
@@ -76,7 +77,7 @@ export const tradeCalls = defineCalls(group, {
     name: 'endAuction',
     summary: 'Prepare taking a card out of its auction, back to the wallet',
     access: 'user',
-    params: id,
+    params: card,
     response: prepared,
     refusals: trading('nft111', endAuction),
   },
@@ -84,7 +85,7 @@ export const tradeCalls = defineCalls(group, {
     name: 'reportOfferEnd',
     summary: 'Report the transaction of a cancelled sale or of an ended auction',
     access: 'user',
-    params: id,
+    params: card,
     body: report,
     response: operation,
     refusals: ['card.not_found', ...reporting],
@@ -93,7 +94,7 @@ export const tradeCalls = defineCalls(group, {
     name: 'buyOrBid',
     summary: 'Prepare a purchase at exactly this price, or a bid of at least 1.11 times the present one',
     access: 'user',
-    body: z.object({ id: z.int().meta({ description: 'assets_id' }), price }),
+    body: z.object({ id: assetsId, price }),
     response: prepared,
     refusals: [...trading('market', buy), ...trading('nft111', bid)],
   },

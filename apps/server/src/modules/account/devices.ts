@@ -30,13 +30,12 @@ export async function listDevices(
 export async function revokeDevice(
   { db, config }: Context,
   user: SessionUser,
-  id: string,
+  id: number,
   caller: Caller,
 ): Promise<void> {
-  const sessionId = /^\d{1,9}$/.test(id) ? Number(id) : 0
   const { numDeletedRows } = await db
     .deleteFrom('session')
-    .where('id', '=', sessionId)
+    .where('id', '=', id)
     .where('userid', '=', user.userid)
     .executeTakeFirst()
   if (numDeletedRows !== 1n) throw new AppError('session.not_found')

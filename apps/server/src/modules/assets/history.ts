@@ -31,9 +31,9 @@ function readPlace(cursor: string | undefined): { block: number; index: number }
 
 export async function readHistory(
   { db }: Context,
-  { id, cursor, limit }: { id: string; cursor?: string | undefined; limit: number },
+  { id, cursor, limit }: { id: number; cursor?: string | undefined; limit: number },
 ): Promise<CallData<'GET /api/assets/history'>> {
-  const asset = /^\d{1,9}$/.test(id) ? await findAsset(db, Number(id)) : undefined
+  const asset = await findAsset(db, id)
   if (!asset) throw new AppError('card.not_found')
   const after = readPlace(cursor)
   const rows = await db

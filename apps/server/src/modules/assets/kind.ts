@@ -11,11 +11,10 @@ const kinds: readonly AssetKind[] = ['equip', 'pet', 'lingshi']
 /** One kind of equipment, pet or spirit stone: what it is, how many there are, and what is offered of it. */
 export async function readKind(
   { db }: Context,
-  { type: name, index_id: text }: { type: string; index_id: string },
+  { type: name, index_id: indexId }: { type: string; index_id: number },
   locale: Locale,
 ): Promise<CallData<'GET /api/gun/:type/:index_id'>> {
   const type = kinds.find((kind) => kind === name)
-  const indexId = /^\d{1,5}$/.test(text) ? Number(text) : 0
   const entry = type && rosterEntry(type, indexId)
   if (!entry) throw new AppError('card.not_found')
   const head = await readHead(db)

@@ -87,7 +87,7 @@ function readPlace(cursor: string | undefined): { power: number; id: number } | 
 export async function readDragon(
   ctx: Context,
   { userid, locale }: Who,
-  id: string,
+  id: number,
 ): Promise<CallData<'GET /api/user/dragons/:id'>> {
   const card = await readCard(ctx, id, locale, userid)
   const row = await findAsset(ctx.db, card.assets_id)

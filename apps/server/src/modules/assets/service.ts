@@ -27,12 +27,12 @@ type CardDetail = CallData<'GET /api/card/:id'>
 
 export async function readCard(
   ctx: Context,
-  id: string,
+  id: number,
   locale: Locale,
   userid: number | null = null,
 ): Promise<CardDetail> {
   const { db } = ctx
-  const row = /^\d{1,9}$/.test(id) ? await findAsset(db, Number(id)) : undefined
+  const row = await findAsset(db, id)
   const traits = row && unpackTraits(BigInt(`0x${row.traits}`))
   if (!row || !traits) throw new AppError('card.not_found')
 

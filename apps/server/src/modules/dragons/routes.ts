@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { prepare, whoOf } from '../../operations/index.ts'
 import { route, userRoute } from '../../routing/index.ts'
-import { cardId } from '../assets/index.ts'
 import { activateDragon } from './activate.ts'
 import { readGenerations } from './generations.ts'
 import { addDragonOperation } from './operations/addDragon.ts'
@@ -14,7 +13,7 @@ const activations = [
 
 export function dragonRoutes(app: FastifyInstance, ctx: Context): void {
   for (const [key, coin] of activations)
-    userRoute(app, ctx, key, ({ params, user }) => activateDragon(ctx, user.userid, cardId(params.id), coin), {
+    userRoute(app, ctx, key, ({ params, user }) => activateDragon(ctx, user.userid, params.id, coin), {
       success: 'success.activation',
     })
   route(app, ctx, 'GET /api/add/mdragon', () => readGenerations(ctx.db))

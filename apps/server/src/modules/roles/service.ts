@@ -20,9 +20,8 @@ export async function listRoles(ctx: Context, userid: number, locale: Locale): P
 }
 
 /** One role for each server; it begins with the account's nickname, and becomes the current one. */
-export async function createRole(ctx: Context, userid: number, serverId: string, locale: Locale): Promise<Role> {
+export async function createRole(ctx: Context, userid: number, server_id: number, locale: Locale): Promise<Role> {
   const { db, config } = ctx
-  const server_id = /^\d{1,6}$/.test(serverId) ? Number(serverId) : 0
   const server = await db
     .selectFrom('game_server')
     .select('server_id')

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { prepare, report, whoOf } from '../../operations/index.ts'
 import { userRoute } from '../../routing/index.ts'
-import { cardId, isInAuction } from '../assets/index.ts'
+import { isInAuction } from '../assets/index.ts'
 import { bidOperation } from './operations/bid.ts'
 import { buyOperation } from './operations/buy.ts'
 import { cancelOperation } from './operations/cancel.ts'
@@ -21,11 +21,11 @@ export function tradeRoutes(app: FastifyInstance, ctx: Context): void {
   } as const
   for (const [key, handler] of Object.entries(ofCard) as [keyof typeof ofCard, typeof listOperation][])
     userRoute(app, ctx, key, ({ params, body, ...input }) =>
-      prepare(ctx, whoOf(input), handler, { ...body, id: cardId(params.id) }),
+      prepare(ctx, whoOf(input), handler, { ...body, id: params.id }),
     )
   // Up already means again.
   userRoute(app, ctx, 'POST /api/card/auction/:id', async ({ params, body, ...input }) => {
-    const id = cardId(params.id)
+    const id = params.id
     const handler = (await isInAuction(ctx.db, id)) ? putUpAgainOperation : putUpOperation
     return prepare(ctx, whoOf(input), handler, { ...body, id })
   })
@@ -40,13 +40,7 @@ export function tradeRoutes(app: FastifyInstance, ctx: Context): void {
     ['POST /api/card/sellback/:id', 'sellback'],
     ['POST /api/card/cancelback/:id', 'cancelback'],
   ] as const)
-    userRoute(
-      app,
-      ctx,
-      key,
-      ({ params, body, ...input }) => report(ctx, whoOf(input), by, body, cardId(params.id)),
-      waits,
-    )
+    userRoute(app, ctx, key, ({ params, body, ...input }) => report(ctx, whoOf(input), by, body, params.id), waits)
   userRoute(
     app,
     ctx,
