@@ -93,6 +93,19 @@ test('a sale: listed, its price changed while somebody is buying, bought', async
   await expect(buy.getByText('This is not yet the purchase')).toBeVisible()
   await erin.reject()
   await expect(buy.getByText('You cancelled.')).toBeVisible()
+
+  // An answer that was changed on its way: the wallet is not asked, the page says what differs and reports it.
+  const told = erin.page.waitForRequest('**/api/operations/*/differs')
+  await erin.page.route('**/api/operations/*/check', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(market, '1'.padStart(64, '0')) })
+  })
+  await buy.getByRole('button', { name: 'Confirm purchase' }).click()
+  await expect(buy.getByRole('alert')).toContainText('Stopped: what your wallet was about to sign is not what')
+  await expect(buy.getByRole('row', { name: /^spender/ })).toBeVisible()
+  expect((await (await told).response())?.status()).toBe(200)
+  await expect(erin.wallet).toHaveCount(0)
+  await erin.page.unroute('**/api/operations/*/check')
   await buy.getByRole('button', { name: 'Confirm purchase' }).click()
   await expect(erin.wallet).toContainText('Permit')
   await erin.confirm()

@@ -9,6 +9,7 @@ export const errorCodes = {
   'wallet.not_connected': 0,
   'wallet.wrong_network': 0,
   'wallet.failed': 0,
+  'call.differs': 0,
   'account.abnormal': 0,
   'feature.not_open': 403,
   'nft.locked': 409,

@@ -1,10 +1,12 @@
-// Writes src/generated.ts (typed ABIs and storage slots) and src/bytecode.generated.ts (creation code) from the compiled contracts.
+// Writes src/generated.ts (typed ABIs and storage slots), src/bytecode.generated.ts (creation code) and
+// src/callShapes.generated.ts (what a wallet is asked to sign) from the compiled contracts.
 // `--check` writes nothing and fails when the committed files are not what the contracts say.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { toFunctionSelector } from 'viem'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const contracts = join(here, '../../../contracts')
@@ -23,11 +25,21 @@ const wanted = [
 /** The name in TypeScript, the contract and its variable: where a simulation imagines another value. */
 const slots = [['gameTokenAllowancesSlot', 'GameToken', '_allowances']]
 
+/** By the contract's name in a deployment: the functions that a player's wallet is asked for. */
+const signed = {
+  coin: ['GameToken', ['approve']],
+  card: ['GameCard', ['approve']],
+  market: ['Market', ['list', 'changePrice', 'cancel', 'buy', 'withPermit']],
+  nft111: ['Nft111', ['putUp', 'buy', 'buyWithToken', 'putUpAgain', 'withdraw', 'withPermit']],
+  vault: ['GameVault', ['activate', 'depositCoin', 'depositAsset', 'claimAsset', 'claimCoin', 'claimMint']],
+}
+
 compile()
 const header = '// Made by packages/chain/scripts/generate.mjs from contracts/src. Do not edit.\n'
 const files = {
   'generated.ts': header + wanted.map(abi).join('') + slots.map(slot).join(''),
   'bytecode.generated.ts': header + wanted.map(bytecode).join(''),
+  'callShapes.generated.ts': header + callShapes(),
 }
 
 const stale = Object.entries(files).filter(([name, text]) => read(join(source, name)) !== text)
@@ -68,6 +80,25 @@ function abi([name, contract]) {
 
 function bytecode([name, contract]) {
   return `\nexport const ${name}Bytecode =\n  '${artifact(contract).bytecode}'\n`
+}
+
+/** Only names, types and selectors: the page reads calls by them, and loads nothing else of the contracts. */
+function callShapes() {
+  const contracts = Object.entries(signed).map(([name, [contract, functions]]) => {
+    const { abi } = artifact(contract)
+    const lines = functions.map((wanted) => {
+      const found = abi.find((entry) => entry.type === 'function' && entry.name === wanted)
+      if (!found) throw new Error(`${contract} has no ${wanted}`)
+      const shape = { selector: toFunctionSelector(found), inputs: found.inputs.map(shapeOf) }
+      return `    ${wanted}: ${JSON.stringify(shape)},\n`
+    })
+    return `  ${name}: {\n${lines.join('')}  },\n`
+  })
+  return `\nexport const callShapes = {\n${contracts.join('')}} as const\n`
+}
+
+function shapeOf({ name, type, components }) {
+  return [name, components ? components.map(shapeOf) : type]
 }
 
 function slot([name, contract, variable]) {

@@ -28,8 +28,8 @@ export function presentOperation(row: NamedOperation, headBlock: number, locale:
   }
 }
 
-function assetOf({ assets_id, type, index_id, traits }: NamedOperation, locale: Locale): Wire['asset'] {
-  if (assets_id === null || type === null || index_id === null) return null
+function assetOf({ assets_id, token_id, type, index_id, traits }: NamedOperation, locale: Locale): Wire['asset'] {
+  if (assets_id === null || token_id === null || type === null || index_id === null) return null
   const name = rosterEntry(type, index_id)?.name[locale] ?? `#${index_id}`
-  return { assets_id, type, name, art: `/art/${traits}.svg` }
+  return { assets_id, tokenid: token_id, type, name, art: `/art/${traits}.svg` }
 }

@@ -4,6 +4,7 @@ import type { Hex } from 'viem'
 import type { Context } from '../context.ts'
 import { userRoute } from '../routing/index.ts'
 import type { OperationHandlers } from './handler.ts'
+import { noteDifference } from './noteDifference.ts'
 import { check } from './prepare.ts'
 import { report } from './report.ts'
 import { drop, readOperation, readOperations } from './service.ts'
@@ -17,6 +18,9 @@ export function operationRoutes(app: FastifyInstance, ctx: Context, handlers: Op
     check(ctx, whoOf(input), handlers, input.params.id, signature(input.body.permit)),
   )
   userRoute(app, ctx, 'POST /api/operations/:id/drop', (input) => drop(ctx, whoOf(input), input.params.id))
+  userRoute(app, ctx, 'POST /api/operations/:id/differs', (input) =>
+    noteDifference(ctx, whoOf(input), input.params.id, input.body.differences),
+  )
   userRoute(
     app,
     ctx,

@@ -4,6 +4,7 @@ import { NoWallet } from '../wallet/NoWallet.tsx'
 import { type Network, switchNetwork } from '../wallet/network.ts'
 import type { Wallet } from '../wallet/provider.ts'
 import { useWallets } from '../wallet/useWallets.ts'
+import { DiffersNote } from './DiffersNote.tsx'
 import styles from './ProblemNote.module.css'
 import { Refusal } from './Refusal.tsx'
 import type { FlowProblem } from './useFlow.ts'
@@ -29,6 +30,7 @@ export function ProblemNote({ problem, network, onWallet }: ProblemNoteProps) {
             : messages['wallet.failed']}
       </p>
     )
+  if (problem.by === 'page') return <DiffersNote {...problem} />
   if (problem.by === 'server') return <Refusal code={problem.error} text={problem.text} />
   return <SignerNote problem={problem} network={network} onWallet={onWallet} />
 }

@@ -7,7 +7,7 @@ import { en } from './words/en.ts'
 
 const words = { ...en, messages: sentences }
 const f = createFormat('en')
-const nezha = { assets_id: 7, name: 'Nezha', art: '', type: 'hero' as const }
+const nezha = { assets_id: 7, tokenid: 1, name: 'Nezha', art: '', type: 'hero' as const }
 type Told = Pick<Operation, 'kind' | 'asset' | 'price' | 'coin'>
 const about = (kind: Operation['kind'], price: string | null, coin: string | null): Told => ({
   kind,

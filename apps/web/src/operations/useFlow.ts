@@ -3,23 +3,32 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { lookAtAssets } from '../game/assetWakes.ts'
 import { userKey } from '../game/user.ts'
-import { isApiError } from '../lib/api.ts'
+import { api, isApiError } from '../lib/api.ts'
+import { serverId } from '../lib/session.ts'
 import { useAction } from '../lib/useAction.ts'
 import type { Network } from '../wallet/network.ts'
 import { type Wallet, walletProblem } from '../wallet/provider.ts'
 import { findSigner, SignerMissing, type SignerProblem } from '../wallet/signer.ts'
+import type { Contracts } from './calls/contracts.ts'
+import type { Shown } from './calls/deeds.ts'
+import { type Difference, differencesOf, staleness } from './calls/differences.ts'
 import { lookAtOperations } from './queries.ts'
 import { reportTransaction } from './report.ts'
 import { type Operation, type Prepared, type SignStage, signOperation } from './sign.ts'
 
 /** What the settings say that an operation needs. */
-export type OperationSettings = { network: Network; feeBps: number }
+export type OperationSettings = { network: Network; feeBps: number; contracts: Contracts }
+
+/** What the dialog shows of it; what is not said here, the review shows as the server has decided it. */
+export type Intent = Omit<Shown, 'account' | 'deadline' | 'serverId'>
 
 /** Why it does not go on: what the wallet said, what is missing in it, or the server's own words. */
 export type FlowProblem =
   | { by: 'wallet'; what: 'rejected' | 'busy' | 'failed' }
   | { by: 'signer'; what: SignerProblem; wallet: Wallet | undefined }
   | { by: 'server'; text: string; error: ErrorCode | undefined }
+  /** The call is not what the dialog shows. `stale`: because the world has moved on. */
+  | { by: 'page'; differences: readonly Difference[]; stale: ErrorCode | null }
 
 export type FormState = { step: 'form'; isPreparing: boolean; problem?: FlowProblem | undefined }
 export type FlowState =
@@ -31,13 +40,14 @@ export type FlowState =
 export type Flow = ReturnType<typeof useFlow>
 
 /** From the click to the hash: prepared by the server, explained, signed by the wallet, reported. */
-export function useFlow(address: string, network: Network) {
+export function useFlow(address: string, { network, contracts }: OperationSettings) {
   const [state, setState] = useState<FlowState>({ step: 'form', isPreparing: false })
   const queryClient = useQueryClient()
   const check = useAction('POST /api/operations/:id/check')
   const drop = useAction('POST /api/operations/:id/drop')
   // One at a time, also for two clicks within the same frame.
   const isBusy = useRef(false)
+  const intent = useRef<Intent | null>(null)
   const once = async (work: () => Promise<void>) => {
     if (isBusy.current) return
     isBusy.current = true
@@ -56,12 +66,23 @@ export function useFlow(address: string, network: Network) {
     void queryClient.invalidateQueries({ queryKey: [userKey] })
   }
 
+  /** Nothing reaches review or wallet whose calls are not what the dialog shows. */
+  const trusted = (prepared: Prepared): Prepared => {
+    const shown = intent.current && shownOf(intent.current, prepared, address)
+    const { chainId } = network
+    const differences = shown ? differencesOf(prepared, shown, { chainId, contracts }) : []
+    if (differences.length > 0) throw new CallDiffers(prepared.operation.id, differences)
+    return prepared
+  }
+
   /** An answer of null: it is done already, and there is nothing to sign. */
-  const prepare = (ask: () => Promise<Prepared | null>) =>
+  const prepare = (shown: Intent, ask: () => Promise<Prepared | null>) =>
     once(async () => {
       setState({ step: 'form', isPreparing: true })
+      intent.current = shown
       try {
-        const prepared = await ask()
+        const answer = await ask()
+        const prepared = answer && trusted(answer)
         setState(
           prepared
             ? { step: 'review', prepared, isSure: !prepared.preview.is_far_under_floor }
@@ -84,7 +105,7 @@ export function useFlow(address: string, network: Network) {
           provider,
           from: address,
           network,
-          check: (permit) => check.mutateAsync({ params, body: permit ? { permit } : {} }),
+          check: async (permit) => trusted(await check.mutateAsync({ params, body: permit ? { permit } : {} })),
           onStage: show,
         })
         // Reported also when the dialog was closed meanwhile: the player has signed.
@@ -92,7 +113,7 @@ export function useFlow(address: string, network: Network) {
         setState({ step: 'sent', operation: prepared.operation, tx })
       } catch (error) {
         setState({ step: 'review', prepared, isSure: true, problem: problemOf(error) })
-        if (isApiError(error)) lookAtAll()
+        if (isApiError(error) || error instanceof CallDiffers) lookAtAll()
       }
     })
 
@@ -115,7 +136,45 @@ export function useFlow(address: string, network: Network) {
   }
 }
 
+class CallDiffers extends Error {
+  override name = 'CallDiffers'
+  readonly operation: string
+  readonly differences: readonly Difference[]
+  constructor(operation: string, differences: readonly Difference[]) {
+    super(differences.map(({ field }) => field).join(', '))
+    this.operation = operation
+    this.differences = differences
+  }
+}
+
+/** What the dialog shows, with what the review adds to it. */
+function shownOf(intent: Intent, { operation }: Prepared, account: string): Shown {
+  const { price, coin, deadline } = operation
+  const server = Number(serverId() ?? Number.NaN)
+  return {
+    price: price ?? undefined,
+    coin: coin ?? undefined,
+    ...intent,
+    account,
+    deadline,
+    serverId: Number.isInteger(server) ? server : undefined,
+  }
+}
+
+/** Whoever runs the site should know that its page did not trust it; that it cannot be told changes nothing. */
+function tell({ operation, differences }: CallDiffers): void {
+  const body = { differences: differences.slice(0, MOST_TOLD).map((one) => ({ ...one })) }
+  api('POST /api/operations/:id/differs', { params: { id: operation }, body }).catch(() => {})
+}
+const MOST_TOLD = 20
+
 function problemOf(error: unknown): FlowProblem {
+  if (error instanceof CallDiffers) {
+    const { differences } = error
+    const stale = staleness(differences)
+    if (!stale) tell(error)
+    return { by: 'page', differences, stale }
+  }
   if (isApiError(error)) return { by: 'server', text: error.message, error: error.error }
   if (error instanceof SignerMissing) return { by: 'signer', what: error.problem, wallet: error.wallet }
   const what = walletProblem(error)

@@ -25,7 +25,7 @@ export const operation = z
     state: z.enum(operationStates),
     progress: z.enum(progressNames).nullable().meta({ description: 'What to tell its owner while it goes on' }),
     asset: z
-      .object({ assets_id: id, name: z.string(), art: z.string(), type: z.enum(assetKinds) })
+      .object({ assets_id: id, tokenid: id, name: z.string(), art: z.string(), type: z.enum(assetKinds) })
       .nullable()
       .meta({ description: 'Null where it is about coins alone' }),
     coin: z.string().nullable(),
@@ -116,6 +116,17 @@ export const operationCalls = defineCalls(group, {
     params: named,
     response: operation,
     refusals: ['operation.not_found', 'operation.not_open'],
+  },
+  'POST /api/operations/:id/differs': {
+    name: 'reportDifference',
+    summary: 'The page did not let this be signed: its calls are not what the dialog showed. For the operator’s log',
+    access: 'user',
+    params: named,
+    body: z.object({
+      differences: z.array(z.object({ field: text(60), shown: text(2000), found: text(2000) })).max(20),
+    }),
+    response: z.null(),
+    refusals: ['operation.not_found', 'request.too_many'],
   },
   'POST /api/operations/:id/report': {
     name: 'reportOperation',

@@ -3,6 +3,22 @@ import { defineCalls } from './define.ts'
 import { id } from './ids.ts'
 import { address, amount } from './schemas.ts'
 
+/** Where the contracts are, by their names in a deployment. */
+const contracts = z
+  .object({
+    hero: address,
+    hfh: address,
+    mdv: address,
+    meta: address,
+    enft: address,
+    mdragon: address,
+    gameCard: address,
+    nft111: address,
+    market: address,
+    vault: address,
+  })
+  .meta({ id: 'Contracts' })
+
 /** Website settings: key and value, from the operator. Empty means: not set. */
 const setting = z
   .object({
@@ -18,6 +34,9 @@ const setting = z
     twitter_url: z.string(),
     telegram_url: z.string(),
     sale_fee_bps: z.int(),
+    contracts: contracts.meta({
+      description: 'What a wallet may be asked to call; the page compares them with those it was built for',
+    }),
     reset_sets_default: z
       .boolean()
       .meta({ description: 'A password reset sets the default password and asks for no new one' }),

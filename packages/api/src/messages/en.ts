@@ -7,6 +7,8 @@ export const en: Messages = {
   'wallet.not_connected': 'Please connect to an account first.',
   'wallet.wrong_network': 'Please switch to the BSC network.',
   'wallet.failed': 'MetaMask error.',
+  'call.differs':
+    'Stopped: what your wallet was about to sign is not what this page shows. Nothing was signed, and nothing is paid. Please do not try again until the operator has looked; a report was sent.',
   'account.abnormal':
     'Account abnormal: the wallet account differs from the login account. Switch the wallet or log in again.',
   'feature.not_open': 'Not yet open.',

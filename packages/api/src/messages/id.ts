@@ -7,6 +7,8 @@ export const id: Messages = {
   'wallet.not_connected': 'Silakan hubungkan akun terlebih dahulu.',
   'wallet.wrong_network': 'Silakan beralih ke jaringan BSC.',
   'wallet.failed': 'Terjadi kesalahan MetaMask.',
+  'call.differs':
+    'Dihentikan: yang akan ditandatangani dompet Anda tidak sama dengan yang tampil di halaman ini. Tidak ada yang ditandatangani dan tidak ada yang dibayar. Jangan coba lagi sebelum pengelola memeriksanya; laporan sudah dikirim.',
   'account.abnormal': 'Akun tidak wajar: akun dompet berbeda dengan akun masuk. Ganti dompet atau masuk kembali.',
   'feature.not_open': 'Belum dibuka.',
   'nft.locked': 'NFT terkunci, tunggu konfirmasi rantai.',

@@ -7,6 +7,8 @@ export const tw: Messages = {
   'wallet.not_connected': '請先連接錢包帳號。',
   'wallet.wrong_network': '請切換到 BSC 網路。',
   'wallet.failed': 'MetaMask 發生錯誤。',
+  'call.differs':
+    '已攔下：錢包將要簽署的內容與畫面顯示的不一致。沒有簽署任何東西，也沒有付款。請先不要重試，等營運方查明；回報已送出。',
   'account.abnormal': '帳號異常：錢包帳號與登入帳號不同，請切換錢包或重新登入。',
   'feature.not_open': '尚未開放。',
   'nft.locked': 'NFT 已鎖定，請等待鏈上確認。',

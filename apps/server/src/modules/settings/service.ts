@@ -33,6 +33,7 @@ export async function readSettings(ctx: Context): Promise<CallData<'GET /api/web
     twitter_url: set.get('twitter_url') ?? '',
     telegram_url: set.get('telegram_url') ?? '',
     sale_fee_bps: Number(set.get('sale_fee_bps') ?? 500),
+    contracts: deployment.addresses,
     reset_sets_default: config.resetDefaultPassword !== null,
   }
 }

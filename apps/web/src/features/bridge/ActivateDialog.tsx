@@ -29,7 +29,7 @@ export function ActivateDialog({ address, settings, first, onClose }: ActivateDi
   const { activation: words, amount, messages } = useBridgeWords()
   const { form } = useOperationsWords()
   const [coin, setCoin] = useState(first)
-  const flow = useFlow(address, settings.network)
+  const flow = useFlow(address, settings)
   const activate = useAction(activationCalls[coin])
   const queryClient = useQueryClient()
   const { data: coins } = useQuery(coinsQuery)
@@ -48,7 +48,8 @@ export function ActivateDialog({ address, settings, first, onClose }: ActivateDi
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void flow.prepare(async () => {
+    const intent = { kind: 'activate_account', coin, price: formatAmount(ACTIVATION_WEI) } as const
+    void flow.prepare(intent, async () => {
       const { prepared } = await activate.mutateAsync({ body: {} })
       if (!prepared) {
         toast(messages['success.activation'])

@@ -22,6 +22,9 @@ import type { BridgeDialogProps } from './dialogProps.ts'
 import { generationsQuery } from './queries.ts'
 import { useBridgeWords } from './words/index.ts'
 
+/** What they are paid in. */
+const COIN = 'HERO'
+
 /** New dragons of a generation, as many as are left to generate. */
 export default function AddDragonsDialog({ user, address, settings, onClose }: BridgeDialogProps) {
   const { f } = useLanguage()
@@ -30,7 +33,7 @@ export default function AddDragonsDialog({ user, address, settings, onClose }: B
   const [chosen, setChosen] = useState('1')
   const [text, setText] = useState('1')
   const [isTried, setTried] = useState(false)
-  const flow = useFlow(address, settings.network)
+  const flow = useFlow(address, settings)
   const queryClient = useQueryClient()
   const add = useAction('POST /api/add/mdragon', {
     onSuccess: () => {
@@ -62,7 +65,8 @@ export default function AddDragonsDialog({ user, address, settings, onClose }: B
     event.preventDefault()
     setTried(true)
     if (!generation || problem || block || (state.step === 'form' && state.isPreparing)) return
-    void flow.prepare(() => add.mutateAsync({ body: { generation: generation.generation, quantity } }))
+    const body = { generation: generation.generation, quantity }
+    void flow.prepare({ kind: 'add_dragon', coin: COIN, quantity }, () => add.mutateAsync({ body }))
   }
   return (
     <OperationFrame

@@ -26,7 +26,7 @@ export function ClaimDialog({ item, address, settings, onClose }: AssetDialogPro
   const { f } = useLanguage()
   const { claim: words, messages } = useBridgeWords()
   const { review, form: formWords, payPassword } = useOperationsWords()
-  const flow = useFlow(address, settings.network)
+  const flow = useFlow(address, settings)
   const claim = useAction('POST /api/card/claim')
   const { data: user } = useQuery(presenceQuery)
   const { data: fees } = useQuery(feesQuery(item.level))
@@ -40,7 +40,9 @@ export function ClaimDialog({ item, address, settings, onClose }: AssetDialogPro
     event.preventDefault()
     setTried(true)
     if (!paypwd) return
-    void flow.prepare(() => claim.mutateAsync({ body: { id: item.assets_id, paypwd } }))
+    void flow.prepare({ kind: 'claim', asset: item, coin: COIN }, () =>
+      claim.mutateAsync({ body: { id: item.assets_id, paypwd } }),
+    )
   }
   return (
     <OperationFrame

@@ -34,7 +34,7 @@ export function CoinDialog({ kind, user, address, settings, onClose }: BridgeDia
   const [text, setText] = useState('')
   const [paypwd, setPaypwd] = useState('')
   const [isTried, setTried] = useState(false)
-  const flow = useFlow(address, settings.network)
+  const flow = useFlow(address, settings)
   const action = useAction(call, {
     onSuccess: () => {
       if (!isSetAside) return
@@ -51,7 +51,8 @@ export function CoinDialog({ kind, user, address, settings, onClose }: BridgeDia
   const submit = (amount: string) => {
     setTried(true)
     if (way.asksPayPassword && !paypwd) return
-    void flow.prepare(() => action.mutateAsync({ body: { amount, ...(way.asksPayPassword ? { paypwd } : {}) } }))
+    const body = { amount, ...(way.asksPayPassword ? { paypwd } : {}) }
+    void flow.prepare({ kind, coin, price: amount }, () => action.mutateAsync({ body }))
   }
   const own = words[kind]
   return (

@@ -7,9 +7,10 @@ import { useFlow } from '../../operations/useFlow.ts'
 
 /** From the wallet into the game, to the role on the current server. */
 export function DepositDialog({ item, address, settings, onClose }: AssetDialogProps) {
-  const flow = useFlow(address, settings.network)
+  const flow = useFlow(address, settings)
   const deposit = useAction('POST /api/card/deposit')
-  const ask = () => void flow.prepare(() => deposit.mutateAsync({ body: { id: item.assets_id } }))
+  const ask = () =>
+    void flow.prepare({ kind: 'deposit', asset: item }, () => deposit.mutateAsync({ body: { id: item.assets_id } }))
   return (
     <OperationFrame
       kind="deposit"

@@ -1,4 +1,6 @@
+import { operationOf } from '@mdragon/domain/operations/index'
 import { useLanguage } from '../../i18n/index.tsx'
+import { api } from '../../lib/api.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { AskingStep } from '../../operations/AskingStep.tsx'
 import { CoinLine } from '../../operations/CoinLine.tsx'
@@ -16,16 +18,20 @@ type ContinueDialogProps = { operation: Operation; address: string; settings: Op
 export default function ContinueDialog({ operation, address, settings, onClose }: ContinueDialogProps) {
   const { f } = useLanguage()
   const words = useOperationsWords()
-  const flow = useFlow(address, settings.network)
+  const flow = useFlow(address, settings)
   const check = useAction('POST /api/operations/:id/check')
-  const ask = () => void flow.prepare(() => check.mutateAsync({ params: { id: operation.id }, body: {} }))
-  const { kind, asset } = operation
+  const { kind, asset, price, coin } = operation
+  const ask = async () => {
+    const standing = asset && operationOf(kind).isPurchase ? await standingOf(asset.assets_id) : {}
+    const intent = { kind, asset: asset ?? undefined, price: price ?? undefined, coin: coin ?? undefined, ...standing }
+    await flow.prepare(intent, () => check.mutateAsync({ params: { id: operation.id }, body: {} }))
+  }
   return (
     <OperationFrame
       kind={kind}
       about={
         asset ? (
-          <ItemLine art={asset.art} name={asset.name} />
+          <ItemLine art={asset.art} name={asset.name} number={asset.tokenid} />
         ) : (
           <CoinLine icon={operationIcon(kind)} title={operationTitle(operation, words, f)} />
         )
@@ -35,7 +41,16 @@ export default function ContinueDialog({ operation, address, settings, onClose }
       wasFound
       onClose={onClose}
     >
-      {flow.state.step === 'form' && <AskingStep state={flow.state} network={settings.network} ask={ask} />}
+      {flow.state.step === 'form' && (
+        <AskingStep state={flow.state} network={settings.network} ask={() => void ask()} />
+      )}
     </OperationFrame>
   )
 }
+
+/** Who holds it now and at what price. When that cannot be read, nothing is known of it, and nothing is signed. */
+const standingOf = (id: number): Promise<{ holder?: string; standingPrice?: string | undefined }> =>
+  api('GET /api/card/:id', { params: { id: String(id) } }).then(
+    ({ owner, offer }) => ({ holder: owner, standingPrice: offer?.price }),
+    () => ({}),
+  )

@@ -7,11 +7,14 @@ import { useChange } from './useChange.ts'
 
 /** A purchase at exactly the price that is shown. */
 export function BuyDialog({ item, address, settings, isLocked, onClose }: AssetDialogProps) {
-  const flow = useFlow(address, settings.network)
+  const flow = useFlow(address, settings)
   const buy = useAction('POST /api/card/buy')
   const { change, take } = useChange(item, address, isLocked)
   const body = { id: item.assets_id, price: item.offer?.pay ?? '' }
-  const ask = () => void flow.prepare(() => buy.mutateAsync({ body }))
+  const ask = () =>
+    void flow.prepare({ kind: 'buy', asset: item, coin: item.offer?.coin, price: body.price }, () =>
+      buy.mutateAsync({ body }),
+    )
   const takeNew = () => {
     take()
     ask()

@@ -7,11 +7,11 @@ import { useChange } from './useChange.ts'
 
 /** Takes one's own off sale. */
 export function CancelDialog({ item, address, settings, isLocked, onClose }: AssetDialogProps) {
-  const flow = useFlow(address, settings.network)
+  const flow = useFlow(address, settings)
   const cancel = useAction('POST /api/card/cancel/:id')
   const { change, take } = useChange(item, address, isLocked)
   const params = { id: String(item.assets_id) }
-  const ask = () => void flow.prepare(() => cancel.mutateAsync({ params, body: {} }))
+  const ask = () => void flow.prepare({ kind: 'cancel', asset: item }, () => cancel.mutateAsync({ params, body: {} }))
   return (
     <TradeFrame
       kind="cancel"

@@ -7,12 +7,13 @@ import { useChange } from './useChange.ts'
 
 /** From the auction contract back to the wallet: before the first bid, or after the lock. */
 export function EndAuctionDialog({ item, address, settings, onClose }: AssetDialogProps) {
-  const flow = useFlow(address, settings.network)
+  const flow = useFlow(address, settings)
   const endAuction = useAction('POST /api/card/withdraw/:id')
   // That it is locked is why it can be taken home, and no news.
   const { change, take } = useChange(item, address, false)
   const params = { id: String(item.assets_id) }
-  const ask = () => void flow.prepare(() => endAuction.mutateAsync({ params, body: {} }))
+  const ask = () =>
+    void flow.prepare({ kind: 'end_auction', asset: item }, () => endAuction.mutateAsync({ params, body: {} }))
   return (
     <TradeFrame
       kind="end_auction"

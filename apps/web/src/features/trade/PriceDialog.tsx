@@ -32,7 +32,7 @@ export function PriceDialog({ item, address, settings, isLocked, onClose, first 
   const view = priceViewOf(kind)
   const firstText = writeMoney((item.offer && view.first?.(item.offer)) ?? '', locale)
   const [text, setText] = useState(firstText)
-  const flow = useFlow(address, settings.network)
+  const flow = useFlow(address, settings)
   const action = useAction(priceKinds[kind].call)
   const { change, take } = useChange(item, address, isLocked && !view.isAfterLock)
   const { choosesCoin } = operationOf(kind)
@@ -52,7 +52,8 @@ export function PriceDialog({ item, address, settings, isLocked, onClose, first 
     const id = item.assets_id
     const offer = { price, ...(choosesCoin ? { coin } : {}) }
     const input = view.namesAsset ? { body: { id, ...offer } } : { params: { id: String(id) }, body: offer }
-    void flow.prepare(() => action.mutateAsync(input))
+    const intent = { kind, asset: item, coin, price, holder: item.owner, standingPrice: item.offer?.price }
+    void flow.prepare(intent, () => action.mutateAsync(input))
   }
   return (
     <TradeFrame

@@ -105,6 +105,8 @@ export const en: OperationsCatalogue = {
     act: 'Please confirm in your wallet',
     actText: 'Contract and amount in the wallet should be the same as here.',
     contract: 'Contract',
+    shownHere: 'Shown here',
+    inCall: 'In the call',
     sends: 'Sent along',
     cancelled: 'You cancelled. Press again whenever you like.',
     busy: 'A request is already open in your wallet. Please open the wallet and answer it.',

@@ -104,6 +104,8 @@ export const id: OperationsCatalogue = {
     act: 'Konfirmasi di dompet Anda',
     actText: 'Kontrak dan jumlah di dompet harus sama dengan di sini.',
     contract: 'Kontrak',
+    shownHere: 'Tampil di sini',
+    inCall: 'Di panggilan',
     sends: 'Ikut dikirim',
     cancelled: 'Anda membatalkan. Tekan lagi kapan saja.',
     busy: 'Sudah ada permintaan terbuka di dompet Anda. Buka dompet dan jawablah.',

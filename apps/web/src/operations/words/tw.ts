@@ -117,6 +117,8 @@ export const tw = {
     act: '請在錢包裡確認',
     actText: '錢包顯示的合約與金額，應與這裡相同。',
     contract: '合約',
+    shownHere: '畫面上',
+    inCall: '呼叫裡',
     sends: '隨交易送出',
     cancelled: '你取消了。要繼續時再按一次就好。',
     busy: '你的錢包裡已有一個請求，請打開錢包處理它。',

@@ -1,0 +1,106 @@
+import { callShapes } from '@mdragon/chain/callShapes.generated'
+import type { OperationKind } from '@mdragon/domain'
+import { parseAmount } from '@mdragon/domain/money/amount'
+import type { Contracts } from './contracts.ts'
+import type { Shape } from './readCall.ts'
+
+/** What a dialog shows of what is about to be signed. */
+export type Shown = {
+  kind: OperationKind
+  /** Who signs. */
+  account: string
+  asset?: { type: string; tokenid: number } | undefined
+  coin?: string | undefined
+  /** As a decimal string; of an operation that takes something out of the game, its amount or its fee. */
+  price?: string | undefined
+  /** Of a bid: who holds it, and what the last bid was. */
+  holder?: string | undefined
+  standingPrice?: string | undefined
+  /** The game server that the page is set to. */
+  serverId?: number | undefined
+  /** How many new dragons. */
+  quantity?: number | undefined
+  /** Unix seconds. */
+  deadline: number
+}
+
+/** An input must be this; null: whatever it is, it takes nothing from who signs it. */
+type Expected = Readonly<Record<string, bigint | null>>
+export type Deed = { to: string; shape: Shape; inputs: Expected; value: bigint }
+
+const free = null
+const BNB = 0n
+const { market, nft111, vault } = callShapes
+
+/** The very call that each kind is done by, with every one of its inputs. */
+export const deeds: Record<OperationKind, (shown: Shown, contracts: Contracts) => Deed> = {
+  list: (shown, at) =>
+    deed(at.market, market.list, { ...token(shown, at), ...currency(shown, at), price: priceOf(shown) }),
+  change_price: (shown, at) => deed(at.market, market.changePrice, { ...token(shown, at), price: priceOf(shown) }),
+  cancel: (shown, at) => deed(at.market, market.cancel, token(shown, at)),
+  buy: (shown, at) =>
+    deed(
+      at.market,
+      market.buy,
+      { ...token(shown, at), ...currency(shown, at), expectedPrice: priceOf(shown) },
+      bnbOf(shown, at),
+    ),
+  put_up: (shown, at) =>
+    deed(at.nft111, nft111.putUp, { ...token(shown, at), ...currency(shown, at), price_: priceOf(shown) }),
+  bid: (shown, at) => {
+    const guards = { expectedHolder: number(shown.holder), expectedPrice: amount(shown.standingPrice) }
+    const common = { ...token(shown, at), ...guards, deadline: BigInt(shown.deadline) }
+    return coinOf(shown, at) === BNB
+      ? deed(at.nft111, nft111.buy, common, priceOf(shown))
+      : deed(at.nft111, nft111.buyWithToken, { ...common, ...currency(shown, at), price_: priceOf(shown) })
+  },
+  put_up_again: (shown, at) => deed(at.nft111, nft111.putUpAgain, { ...token(shown, at), price_: priceOf(shown) }),
+  end_auction: (shown, at) => deed(at.nft111, nft111.withdraw, token(shown, at)),
+  activate_account: (shown, at) => deed(at.vault, vault.activate, { coin: coinOf(shown, at), amount: priceOf(shown) }),
+  coin_in: (shown, at) =>
+    deed(at.vault, vault.depositCoin, { coin: coinOf(shown, at), amount: priceOf(shown), ...server(shown) }),
+  coin_out: (shown, at) =>
+    deed(at.vault, vault.claimCoin, { ...voucher(shown), coin: coinOf(shown, at), amount: priceOf(shown), fee: 0n }),
+  deposit: (shown, at) => deed(at.vault, vault.depositAsset, { ...token(shown, at), ...server(shown) }),
+  // Its traits stay as the token has them.
+  claim: (shown, at) =>
+    deed(at.vault, vault.claimAsset, { ...voucher(shown), ...token(shown, at), traits: 0n, fee: priceOf(shown) }),
+  add_dragon: (shown, at) =>
+    deed(at.vault, vault.claimMint, {
+      ...voucher(shown),
+      collection: number(at.mdragon),
+      traits: shown.quantity === undefined ? free : BigInt(shown.quantity),
+      fee: priceOf(shown),
+    }),
+}
+
+const deed = (to: string, shape: Shape, inputs: Expected, value = 0n): Deed => ({ to, shape, inputs, value })
+
+const number = (hex: string | undefined): bigint => BigInt(hex ?? -1)
+const amount = (text: string | undefined): bigint => parseAmount(text ?? '') ?? -1n
+export const priceOf = (shown: Shown): bigint => amount(shown.price)
+
+export const collectionOf = ({ asset }: Shown, { mdragon, gameCard }: Contracts): string =>
+  asset?.type === 'dragon' ? mdragon : gameCard
+
+const token = (shown: Shown, contracts: Contracts) => ({
+  collection: number(collectionOf(shown, contracts)),
+  tokenId: BigInt(shown.asset?.tokenid ?? -1),
+})
+
+/** The coin's contract; zero is BNB, and less than that is none that we know. */
+export function coinOf({ coin }: Shown, contracts: Contracts): bigint {
+  if (coin === 'BNB') return BNB
+  return number(Object.entries(contracts).find(([name]) => name === coin?.toLowerCase())?.[1])
+}
+
+const currency = (shown: Shown, contracts: Contracts) => ({ currency: coinOf(shown, contracts) })
+const bnbOf = (shown: Shown, contracts: Contracts): bigint => (coinOf(shown, contracts) === BNB ? priceOf(shown) : 0n)
+const server = ({ serverId }: Shown) => ({ serverId: serverId === undefined ? free : BigInt(serverId) })
+
+const voucher = ({ account, deadline }: Shown) => ({
+  receiver: number(account),
+  deadline: BigInt(deadline),
+  nonce: free,
+  signature: free,
+})

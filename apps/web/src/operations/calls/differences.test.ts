@@ -1,0 +1,246 @@
+import { coinAddress, type Deployment, permitData, type TradeCall, tradeCalls, vaultCalls } from '@mdragon/chain'
+import { type OperationKind, operationKinds, operationOf, parseAmount } from '@mdragon/domain'
+import { describe, expect, test } from 'vitest'
+import type { Prepared } from '../sign.ts'
+import { foreignContracts } from './contracts.ts'
+import type { Shown } from './deeds.ts'
+import { differencesOf, staleness } from './differences.ts'
+
+type Hex = `0x${string}`
+const wei = (text: string): bigint => parseAmount(text) ?? 0n
+const at = (n: number): Hex => `0x${n.toString(16).padStart(40, '5')}`
+const addresses = {
+  hero: at(1),
+  hfh: at(2),
+  mdv: at(3),
+  meta: at(4),
+  enft: at(5),
+  mdragon: at(6),
+  gameCard: at(7),
+  nft111: at(8),
+  market: at(9),
+  vault: at(10),
+}
+const deployment: Deployment = { chainId: 56, startBlock: 1, commit: '', addresses }
+const chain = { chainId: 56, contracts: addresses }
+const [account, holder] = [at(0xa11ce), at(0xb0b)]
+const deadline = Math.floor(Date.now() / 1000) + 1200
+const signature: Hex = `0x${'ab'.repeat(64)}1b`
+
+type Coin = 'HERO' | 'BNB'
+const shownOf = (kind: OperationKind, coin: Coin): Shown => ({
+  kind,
+  account,
+  asset: operationOf(kind).about === 'asset' ? { type: 'hero', tokenid: 42 } : undefined,
+  coin,
+  price: '12.5',
+  holder,
+  standingPrice: '11',
+  serverId: 3,
+  quantity: 2,
+  deadline,
+})
+
+/** What an honest server writes for it. */
+function actOf({ kind }: Shown, coin: Coin): TradeCall {
+  const token = { collection: addresses.gameCard, tokenId: 42n }
+  const [currency, price] = [coinAddress(deployment, coin), wei('12.5')]
+  const priced = { ...token, currency, price }
+  const voucher = { receiver: account, nonce: 7n, deadline: BigInt(deadline) }
+  const guards = { expectedHolder: holder, expectedPrice: wei('11'), deadline: BigInt(deadline) }
+  const acts: Record<OperationKind, () => TradeCall> = {
+    list: () => tradeCalls.list(deployment, priced),
+    change_price: () => tradeCalls.changePrice(deployment, priced),
+    cancel: () => tradeCalls.cancel(deployment, token),
+    buy: () => tradeCalls.buy(deployment, priced),
+    put_up: () => tradeCalls.putUp(deployment, priced),
+    bid: () => tradeCalls.bid(deployment, { ...priced, ...guards }),
+    put_up_again: () => tradeCalls.putUpAgain(deployment, priced),
+    end_auction: () => tradeCalls.withdraw(deployment, token),
+    activate_account: () => vaultCalls.activate(deployment, currency, price),
+    coin_in: () => vaultCalls.depositCoin(deployment, currency, price, 3n),
+    coin_out: () => vaultCalls.claimCoin(deployment, { ...voucher, coin: currency, amount: price, fee: 0n }, signature),
+    deposit: () => vaultCalls.depositAsset(deployment, token, 3n),
+    claim: () => vaultCalls.claimAsset(deployment, { ...voucher, ...token, traits: 0n, fee: price }, signature),
+    add_dragon: () =>
+      vaultCalls.claimMint(
+        deployment,
+        { ...voucher, collection: addresses.mdragon, traits: [5n, 6n], fee: price },
+        signature,
+      ),
+  }
+  return acts[kind]()
+}
+
+type Call = Prepared['operation']['calls'][number]
+const callOf = (step: Call['step'], { to, data, value }: TradeCall): Call => ({
+  step,
+  to,
+  data,
+  value: `0x${value.toString(16)}`,
+})
+
+/** Every form in which an operation may be asked for: as it is, after an approval, with a permit. */
+function honest(kind: OperationKind, coin: Coin): { name: string; shown: Shown; prepared: Prepared }[] {
+  const shown = shownOf(kind, coin)
+  const { takesToken, takesPermit, price } = operationOf(kind)
+  const act = actOf(shown, coin)
+  const amount = wei('12.5')
+  const hero = addresses.hero
+  const permit = { name: 'HERO', chainId: 56, coin: hero, owner: account, spender: act.to, value: amount, nonce: 4n }
+  const answer = (calls: Call[], json: string | null = null) => ({ shown, prepared: preparedOf(shown, calls, json) })
+  const paysCoin = price === 'paid' && coin === 'HERO'
+  return [
+    { name: 'alone', ...answer([callOf('act', act)]) },
+    ...(takesToken
+      ? [
+          {
+            name: 'after approving the token',
+            ...answer([
+              callOf(
+                'approve_token',
+                tradeCalls.approveToken({ collection: addresses.gameCard, tokenId: 42n }, act.to),
+              ),
+              callOf('act', act),
+            ]),
+          },
+        ]
+      : []),
+    ...(paysCoin
+      ? [
+          {
+            name: 'after approving the coin',
+            ...answer(
+              [callOf('approve_coin', tradeCalls.approveCoin(hero, act.to, amount)), callOf('act', act)],
+              takesPermit ? JSON.stringify(permitData({ ...permit, deadline: BigInt(deadline) })) : null,
+            ),
+          },
+        ]
+      : []),
+    ...(paysCoin && takesPermit
+      ? [
+          {
+            name: 'with the approval by signature',
+            ...answer([callOf('act', tradeCalls.withPermit(act, hero, amount, BigInt(deadline), signature))]),
+          },
+        ]
+      : []),
+  ]
+}
+
+function preparedOf({ kind, asset, coin, price }: Shown, calls: Call[], permit: string | null): Prepared {
+  const names = operationOf(kind).price !== 'none'
+  return {
+    permit,
+    operation: {
+      kind,
+      asset: asset ? { tokenid: asset.tokenid } : null,
+      coin: names ? coin : null,
+      price: names ? price : null,
+      deadline,
+      calls,
+    },
+  } as Prepared
+}
+
+const cases = operationKinds.flatMap((kind) => {
+  const coins: Coin[] = kind === 'buy' || kind === 'bid' ? ['HERO', 'BNB'] : ['HERO']
+  return coins.flatMap((coin) => honest(kind, coin).map((one) => ({ ...one, kind, coin })))
+})
+
+/** Words that take nothing from who signs: a voucher's nonce and its signature; of a permit its signature. */
+const freeWords: Partial<Record<OperationKind, number>> = { claim: 3, coin_out: 3, add_dragon: 5 }
+const PERMIT_WORDS = 3
+
+describe.each(cases)('$kind in $coin, $name', ({ kind, name, shown, prepared }) => {
+  const { calls } = prepared.operation
+  const withCalls = (changed: Call[]) => ({ ...prepared, operation: { ...prepared.operation, calls: changed } })
+  const differ = (changed: Prepared) => differencesOf(changed, shown, chain).length > 0
+  const withCall = (i: number, change: Partial<Call>) =>
+    withCalls(calls.map((call, n) => (n === i ? { ...call, ...change } : call)))
+
+  test('is trusted as the dialog shows it', () => {
+    expect(differencesOf(prepared, shown, chain)).toEqual([])
+  })
+
+  test('is refused with any word of any call changed', () => {
+    for (const [i, call] of calls.entries()) {
+      const words = Math.ceil((call.data.length - 10) / 64)
+      const passed = Array.from({ length: words }, (_, n) => n).filter(
+        (n) => !differ(withCall(i, { data: flipped(call.data, 10 + n * 64) })),
+      )
+      const free = name.includes('signature') ? PERMIT_WORDS : call.step === 'act' ? (freeWords[kind] ?? 0) : 0
+      expect(passed.length, `${call.step}: words ${passed}`).toBe(free)
+    }
+  })
+
+  test('is refused for another contract, another function, another value, and anything added or left out', () => {
+    for (const [i, call] of calls.entries()) {
+      expect(differ(withCall(i, { to: at(0xbad) }))).toBe(true)
+      expect(differ(withCall(i, { value: '0x1' }))).toBe(true)
+      expect(differ(withCall(i, { data: `0xdeadbeef${call.data.slice(10)}` }))).toBe(true)
+      expect(differ(withCall(i, { data: `${call.data}${'0'.repeat(64)}` }))).toBe(true)
+      expect(differ(withCall(i, { data: call.data.slice(0, -2) }))).toBe(true)
+      expect(differ(withCall(i, { step: call.step === 'act' ? 'approve_coin' : 'act' }))).toBe(true)
+    }
+    const drain = tradeCalls.approveCoin(addresses.hero, at(0xbad), 2n ** 255n)
+    expect(differ(withCalls([callOf('approve_coin', drain), ...calls]))).toBe(true)
+    expect(differ(withCalls([]))).toBe(true)
+  })
+
+  test('is refused when the answer says something else than was asked for', () => {
+    const said = (change: object) => ({ ...prepared, operation: { ...prepared.operation, ...change } }) as Prepared
+    expect(differ(said({ kind: kind === 'list' ? 'put_up' : 'list' }))).toBe(true)
+    expect(differ(said({ price: '12.6' }))).toBe(true)
+    expect(differ(said({ coin: 'MDV' }))).toBe(true)
+    expect(differ(said({ asset: { tokenid: 43 } }))).toBe(true)
+    expect(differencesOf(prepared, { ...shown, deadline: deadline + 10 * 86_400 }, chain)).not.toEqual([])
+  })
+
+  test.runIf(prepared.permit)('is refused with any part of the permit changed', () => {
+    const permit = JSON.parse(prepared.permit ?? '')
+    const free = ['domain.name', 'message.nonce']
+    const passed = leaves(permit).filter(
+      (path) => !differ({ ...prepared, permit: JSON.stringify(changed(permit, path)) }),
+    )
+    expect(passed.sort()).toEqual(free)
+    for (const json of ['', '{}', 'null', '[]']) expect(differ({ ...prepared, permit: json })).toBe(true)
+  })
+})
+
+/** The same with the lowest bit of the word at that place changed. */
+function flipped(data: string, at: number): string {
+  const end = Math.min(at + 64, data.length) - 1
+  const digit = Number.parseInt(data[end] ?? '0', 16) ^ 1
+  return data.slice(0, end) + digit.toString(16) + data.slice(end + 1)
+}
+
+const leaves = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key))
+    : [path]
+
+function changed(value: object, path: string): unknown {
+  const copy = structuredClone(value)
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const parent = keys.reduce((inner, key) => (inner as Record<string, object>)[key] as object, copy)
+  Object.assign(parent, { [last]: `${(parent as Record<string, unknown>)[last]}1` })
+  return copy
+}
+
+test('somebody who was faster is no attack, and is refused all the same', () => {
+  const bid = honest('bid', 'HERO')[0]
+  if (!bid) throw new Error('there is no bid')
+  const other = differencesOf(bid.prepared, { ...bid.shown, holder: at(0xca401) }, chain)
+  expect([other.map(({ field }) => field), staleness(other)]).toEqual([['expectedHolder'], 'holder.changed'])
+  const dearer = differencesOf(bid.prepared, { ...bid.shown, holder: at(0xca401), price: '99' }, chain)
+  expect(staleness(dearer)).toBeNull()
+})
+
+test('a contract that the page was not built for is refused before anything is read', () => {
+  const known = { '56.json': { chainId: 56, addresses } }
+  expect(foreignContracts(addresses, 56, known)).toEqual([])
+  expect(foreignContracts({ ...addresses, vault: at(0xbad) }, 56, known)).toEqual(['vault'])
+  expect(foreignContracts({ ...addresses, vault: at(0xbad) }, 31_337, known)).toEqual([])
+})

@@ -1,0 +1,33 @@
+// Made by packages/chain/scripts/generate.mjs from contracts/src. Do not edit.
+
+export const callShapes = {
+  coin: {
+    approve: {"selector":"0x095ea7b3","inputs":[["spender","address"],["value","uint256"]]},
+  },
+  card: {
+    approve: {"selector":"0x095ea7b3","inputs":[["account","address"],["id","uint256"]]},
+  },
+  market: {
+    list: {"selector":"0x2342ffd2","inputs":[["collection","address"],["tokenId","uint256"],["currency","address"],["price","uint112"]]},
+    changePrice: {"selector":"0x741cbae4","inputs":[["collection","address"],["tokenId","uint256"],["price","uint256"]]},
+    cancel: {"selector":"0x98590ef9","inputs":[["collection","address"],["tokenId","uint256"]]},
+    buy: {"selector":"0xb3ffb760","inputs":[["collection","address"],["tokenId","uint256"],["currency","address"],["expectedPrice","uint256"]]},
+    withPermit: {"selector":"0x7ce62a30","inputs":[["currency","address"],["amount","uint256"],["deadline","uint256"],["v","uint8"],["r","bytes32"],["s","bytes32"],["deed","bytes"]]},
+  },
+  nft111: {
+    putUp: {"selector":"0x017a8b78","inputs":[["collection","address"],["tokenId","uint256"],["currency","address"],["price_","uint256"]]},
+    buy: {"selector":"0x08b0fe93","inputs":[["collection","address"],["tokenId","uint256"],["expectedHolder","address"],["expectedPrice","uint120"],["deadline","uint256"]]},
+    buyWithToken: {"selector":"0x40b3ee75","inputs":[["collection","address"],["tokenId","uint256"],["currency","address"],["price_","uint256"],["expectedHolder","address"],["expectedPrice","uint256"],["deadline","uint256"]]},
+    putUpAgain: {"selector":"0x94d13230","inputs":[["collection","address"],["tokenId","uint256"],["price_","uint256"]]},
+    withdraw: {"selector":"0xf3fef3a3","inputs":[["collection","address"],["tokenId","uint256"]]},
+    withPermit: {"selector":"0x7ce62a30","inputs":[["currency","address"],["amount","uint256"],["deadline","uint256"],["v","uint8"],["r","bytes32"],["s","bytes32"],["deed","bytes"]]},
+  },
+  vault: {
+    activate: {"selector":"0xca11be69","inputs":[["coin","address"],["amount","uint256"]]},
+    depositCoin: {"selector":"0x4f891a6e","inputs":[["coin","address"],["amount","uint256"],["serverId","uint256"]]},
+    depositAsset: {"selector":"0xcc64044e","inputs":[["collection","address"],["tokenId","uint256"],["serverId","uint256"]]},
+    claimAsset: {"selector":"0xc8548c68","inputs":[["voucher",[["receiver","address"],["collection","address"],["tokenId","uint256"],["traits","uint64"],["fee","uint256"],["nonce","uint256"],["deadline","uint256"]]],["signature","bytes"]]},
+    claimCoin: {"selector":"0xf99a422e","inputs":[["voucher",[["receiver","address"],["coin","address"],["amount","uint256"],["fee","uint256"],["nonce","uint256"],["deadline","uint256"]]],["signature","bytes"]]},
+    claimMint: {"selector":"0x35f142a6","inputs":[["voucher",[["receiver","address"],["collection","address"],["traits","uint64[]"],["fee","uint256"],["nonce","uint256"],["deadline","uint256"]]],["signature","bytes"]]},
+  },
+} as const
