@@ -2,4 +2,8 @@
 const SQLSTATES = { unique: '23505', exclusion: '23P01', check: '23514' } as const
 
 export const isViolation = (error: unknown, kind: keyof typeof SQLSTATES): boolean =>
-  (error as { code?: string }).code === SQLSTATES[kind]
+  (error as { code?: string } | null)?.code === SQLSTATES[kind]
+
+/** The name of the unique constraint or index that said no; null where none did. */
+export const violatedUnique = (error: unknown): string | null =>
+  isViolation(error, 'unique') ? ((error as { constraint?: string }).constraint ?? null) : null

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnavailable } from '../db/unavailable.ts'
 import { requestLocale } from '../routing/index.ts'
 import { noteUndeclared } from './undeclared.ts'
+import { refusalOfViolation } from './violations.ts'
 
 /** Fastify's own refusals, by what the caller did wrong. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
@@ -33,6 +34,8 @@ const isCutOff = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.com
 function codeOf(error: FastifyError | AppError): ErrorCode {
   if (error instanceof AppError) return error.code
   if ('validation' in error && error.validation) return 'request.invalid'
+  const violated = refusalOfViolation(error)
+  if (violated) return violated
   if (isUnavailable(error)) return 'server.unavailable'
   const status = error.statusCode ?? 500
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'request.invalid' : 'server.unexpected')

@@ -4,7 +4,6 @@ import { type Hex, type Transaction, TransactionNotFoundError, TransactionReceip
 import { chainClient } from '../chain/client.ts'
 import { refusalOf } from '../chain/reverts.ts'
 import type { Context } from '../context.ts'
-import { isViolation } from '../db/violation.ts'
 import { matchEvents } from './follow.ts'
 import type { Who } from './plan.ts'
 import type { NamedOperation } from './queries.ts'
@@ -47,10 +46,6 @@ async function accept({ db, config }: Context, operation: NamedOperation, tx: He
     .where('id', '=', operation.id)
     .where('state', 'in', ['prepared', 'sent', 'dropped', 'expired'])
     .execute()
-    .catch((error) => {
-      if (isViolation(error, 'unique')) throw new AppError('transaction.used')
-      throw error
-    })
 }
 
 /** The very call, by the player's own wallet: same contract, same token. The event must then agree in everything. */

@@ -147,7 +147,6 @@ export async function keepVoucher(tx: Db, voucher: Voucher): Promise<void> {
     .catch((error) => {
       if (isViolation(error, 'exclusion'))
         throw new AppError('withdraw.too_soon', { details: { time: utcTime(voucher.created_at + COIN_OUT_EVERY_MS) } })
-      if (isViolation(error, 'unique')) throw new AppError('nft.locked')
       throw error
     })
 }
