@@ -1,5 +1,12 @@
 import type { ErrorCode } from '@mdragon/api'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from '@tanstack/react-query'
 import { toast } from '../ui/toastStore.ts'
 import { isApiError } from './api.ts'
 import { navigate } from './router.tsx'
@@ -32,7 +39,20 @@ let isLeaving = false
 /** Only what may heal by itself is tried again: no answer, or a server in trouble. */
 const mayHeal = (error: Error): boolean => isApiError(error) && (error.code === 0 || error.code >= 500)
 
-export const queryClient = new QueryClient({
+/**
+ * A first answer that is on its way may tell of what was true before the change that invalidates it. TanStack lets it
+ * arrive and asks no more; here it is given up, and asked for again.
+ */
+class FreshQueryClient extends QueryClient {
+  override async invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}) {
+    const isMeant = filters.predicate ?? (() => true)
+    const predicate = (query: Query) => query.state.data === undefined && isMeant(query)
+    await this.cancelQueries({ ...filters, type: 'active', predicate })
+    await super.invalidateQueries(filters, options)
+  }
+}
+
+export const queryClient = new FreshQueryClient({
   queryCache: new QueryCache({ onError }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: {
