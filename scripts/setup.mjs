@@ -83,21 +83,26 @@ function buildPage() {
 
 function provideChromium() {
   if (findChromium()) return
-  const apt = ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk']
   const asRoot = process.getuid?.() === 0 ? [] : spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null
-  const manual = `Install one (Debian: sudo ${apt.join(' ')}) or set CHROMIUM to its path.`
+  const manual = 'Install one (Debian: sudo apt-get install chromium fonts-noto-cjk) or set CHROMIUM to its path.'
   if (!asRoot || spawnSync('apt-get', ['--version']).status !== 0) {
     throw new SetupError(`the browser tests need Chromium, and this user may not install it. ${manual}`)
   }
   say('installing Chromium for the browser tests (apt-get)')
-  const [command, ...args] = [...asRoot, 'apt-get', 'update', '-qq']
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
-  const [install, ...rest] = [...asRoot, ...apt, '-qq']
-  spawnSync(install, rest, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  if (!findChromium()) throw new SetupError(`Chromium could not be installed. ${manual}`)
+  const apt = (...args) => {
+    const [command, ...rest] = [...asRoot, 'apt-get', ...args, '-qq']
+    spawnSync(command, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  apt('update')
+  // Older Debians have no headless shell.
+  for (const browser of ['chromium-headless-shell', 'chromium']) {
+    apt('install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk')
+    if (findChromium()) return
+  }
+  throw new SetupError(`Chromium could not be installed. ${manual}`)
 }
 
 function run(command, args, { cwd, hint }) {
