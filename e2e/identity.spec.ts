@@ -630,6 +630,8 @@ test('a message raised while a dialog is open is seen above it, and can be close
   await dialog.getByRole('button', { name: 'Create role' }).click()
   const toast = page.getByRole('status').filter({ hasText: 'Refused by the test.' })
   await expect(toast).toBeVisible()
+  // Under the pointer it stays for as long as it takes to look.
+  await toast.hover()
   const onTop = () =>
     toast.locator('span').evaluate((text) => {
       const { x, y, width, height } = text.getBoundingClientRect()

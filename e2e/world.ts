@@ -9,7 +9,7 @@ export type Language = 'tw' | 'en' | 'id'
  * Each worker has a world of its own: what one journey does, or uses up of what is allowed by the hour, cannot disturb
  * another. Every test watches the console: an error that nobody looked at is still an error.
  */
-export const test = base.extend<{ consoleErrors: string[] }, { world: RunningWorld }>({
+export const test = base.extend<{ consoleErrors: string[]; ownBrowsers: undefined }, { world: RunningWorld }>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -20,6 +20,15 @@ export const test = base.extend<{ consoleErrors: string[] }, { world: RunningWor
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ world }, use) => use(world.url),
+  ownBrowsers: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts())
+      await use(undefined)
+      // A page left open listens to every block, for as long as the worker lives.
+      for (const context of browser.contexts()) if (!before.has(context)) await context.close()
+    },
+    { auto: true },
+  ],
   consoleErrors: [
     async ({ page }, use, info) => {
       const errors: string[] = []

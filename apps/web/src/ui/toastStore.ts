@@ -18,6 +18,28 @@ export const subscribe = (listener: () => void) => {
 export const current = (): readonly Toast[] => toasts
 export const dismiss = (id: number): void => set(toasts.filter((t) => t.id !== id))
 
+/** Nothing goes away under a pointer or the keyboard; afterwards each stays as long as a new one. */
+let isHeld = false
+const timers = new Set<ReturnType<typeof setTimeout>>()
+export function hold(): void {
+  isHeld = true
+  for (const timer of timers) clearTimeout(timer)
+  timers.clear()
+}
+export function release(): void {
+  hold()
+  isHeld = false
+  for (const { id } of toasts) dismissLater(id)
+}
+function dismissLater(id: number): void {
+  if (isHeld) return
+  const timer = setTimeout(() => {
+    timers.delete(timer)
+    dismiss(id)
+  }, STAY_MS)
+  timers.add(timer)
+}
+
 /** With a key it takes the place of what was said under the same one: a message that turns into the next. */
 export function toast(text: string, key?: string): void {
   // The same sentence twice tells nothing new.
@@ -25,5 +47,5 @@ export function toast(text: string, key?: string): void {
   const id = ++lastId
   const others = toasts.filter((t) => key === undefined || t.key !== key)
   set([...others.slice(-2), { id, text, key }])
-  setTimeout(() => dismiss(id), STAY_MS)
+  dismissLater(id)
 }
