@@ -9,8 +9,8 @@ export { smallWorld }
 /** The demo's own world, as `npm start` shows it. */
 export const demoWorld: SeededPlan = { SEED: '111', SCALE_PERCENT: '100' }
 
-/** Four a second, about as many as BSC makes: what waits for a final block waits a second. */
-const BLOCK_MS = '250'
+/** Five a second while somebody trades, so that what waits for a final block waits less than a second; else one. */
+const rhythm = { BLOCK_MS: '200', IDLE_BLOCK_MS: '1000' }
 const program = fileURLToPath(new URL('../apps/world/src/main.ts', import.meta.url))
 
 export type RunningWorld = { url: string; stop: () => Promise<void> }
@@ -19,7 +19,7 @@ export type RunningWorld = { url: string; stop: () => Promise<void> }
 export async function startWorld(plan: SeededPlan, env: Record<string, string> = {}): Promise<RunningWorld> {
   const dataDir = await copySeeded(plan)
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { ...process.env, ...plan, PORT: '0', RPC_PORT: '0', BLOCK_MS, DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...plan, PORT: '0', RPC_PORT: '0', ...rhythm, DATA_DIR: dataDir, ...env },
     // By the channel it notices when whoever started it is gone, and ends too.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -52,7 +52,7 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
   const { port } = await parts.start('server', () => startServer(program, log, extras), {
     stop: (server) => server.stop(),
   })
-  chain.startTicking(config.blockMs)
+  chain.startTicking(config.blockMs, config.idleBlockMs)
   const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
   return { url, rpcUrl, smtpPort, deployment, db, stop: parts.stop }
 }

@@ -54,12 +54,30 @@ export function createFollower(ctx: Context): Follower {
 /** Returns the block up to which events have been looked at. */
 async function followAll(ctx: Context, sinceBlock: number): Promise<number> {
   const { block, final_block } = await readHead(ctx.db)
-  await matchEvents(ctx, sinceBlock)
-  await settleMined(ctx)
-  await askAboutSent(ctx)
-  await expireOld(ctx)
+  if (await hasUnfinished(ctx)) {
+    await matchEvents(ctx, sinceBlock)
+    await settleMined(ctx)
+    await askAboutSent(ctx)
+    await expireOld(ctx)
+  }
   // Later blocks may still be undone and come again with other events.
   return Math.min(block, final_block)
+}
+
+/** Most blocks of a quiet hour concern nobody: one question instead of five. */
+async function hasUnfinished({ db, config }: Context): Promise<boolean> {
+  const row = await db
+    .selectFrom('operation')
+    .select('id')
+    .where((e) =>
+      e.or([
+        e('state', 'in', ['prepared', 'sent', 'mined']),
+        e('state', 'in', ['failed', 'dropped', 'expired']).and('updated_at', '>', config.now() - REMEMBERED_MS),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 type Match = { id: string; userid: number; tx: string; log_index: number; block: number }

@@ -22,14 +22,16 @@ export type LocalChain = {
   skip(count: number, seconds: number): Promise<void>
   /** Mines a block for each transaction at once; for deployments, which wait for each receipt. */
   autoMine: boolean
-  /** Blocks at their own rhythm from now on. */
-  startTicking(blockMs: number): void
+  /** Blocks at their own rhythm from now on; where nobody sends anything, at a slower one if there is one. */
+  startTicking(blockMs: number, idleBlockMs?: number): void
   close(): Promise<void>
 }
 
 export const CHAIN_ID = 31337
 export const TEST_MNEMONIC = 'test test test test test test test test test test test junk'
 const GENESIS = '2026-01-01T00:00:00Z'
+/** A transaction's block, and those on top that make it final, come at the quick rhythm. */
+const QUICK_BLOCKS = 4
 /** Up to so many, blocks in one request have the same hashes as blocks that came one by one. */
 const TICKS_AT_ONCE = 5
 
@@ -41,6 +43,7 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
   let waiting =
     journal.entries.length - 1 - journal.entries.findLastIndex((entry) => entry.do !== 'raw' && entry.do !== 'call')
   let ticker: NodeJS.Timeout | undefined
+  let hurry = (): void => {}
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One change at a time, so that the journal's order is the chain's order. */
@@ -53,6 +56,7 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
     const hash = (await replay(request, entry)) as string
     journal.append(entry)
     waiting++
+    hurry()
     if (chain.autoMine) await mineNow(headTime + 1)
     return hash
   }
@@ -84,11 +88,28 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
         journal.append({ do: 'skip', count, seconds })
         headTime += count * seconds
       }),
-    startTicking(blockMs) {
-      ticker = setInterval(() => void inOrder(() => mineNow(Math.max(headTime, now()))), blockMs)
+    startTicking(blockMs, idleBlockMs = blockMs) {
+      let quick = 0
+      const schedule = () => {
+        ticker = setTimeout(tick, quick > 0 ? blockMs : idleBlockMs)
+      }
+      const tick = () => {
+        if (quick > 0) quick--
+        void inOrder(() => mineNow(Math.max(headTime, now())))
+        schedule()
+      }
+      hurry = () => {
+        const wasIdle = quick === 0
+        quick = QUICK_BLOCKS
+        if (!wasIdle || blockMs === idleBlockMs) return
+        clearTimeout(ticker)
+        schedule()
+      }
+      schedule()
     },
     async close() {
-      clearInterval(ticker)
+      clearTimeout(ticker)
+      hurry = () => {}
       await queue
       journal.close()
     },

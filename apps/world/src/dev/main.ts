@@ -50,7 +50,7 @@ try {
     stop: (server) => server.stop(),
   })
   await servePage(host, port, { API_URL: `http://127.0.0.1:${apiPort}`, WORLD_URL: worldUrl })
-  chain.startTicking(config.blockMs)
+  chain.startTicking(config.blockMs, config.idleBlockMs)
   say(
     `\nready  http://${host === '127.0.0.1' ? 'localhost' : host}:${port}\n       page and server follow what you write; stop with Ctrl-C`,
   )
