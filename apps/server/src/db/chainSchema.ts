@@ -111,7 +111,8 @@ const statements = [
     check (lock_block is null or (kind = 'auction' and lock_block > window_block))
   )`,
   'create index offer_by_age on chain.offer (since, assets_id)',
-  'create index offer_by_pay on chain.offer (pay, assets_id)',
+  // Within one coin: amounts of two cannot be compared.
+  'create index offer_by_pay on chain.offer (coin, pay, assets_id)',
   `create table chain.trade (
     block bigint not null,
     log_index integer not null,

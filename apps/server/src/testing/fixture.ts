@@ -166,10 +166,10 @@ export const onChain = {
     { name: 'Transfer', token, args: { from: ZERO_ADDRESS, to } },
     { name: 'TraitsSet', token, args: { traits: packTraits({ ...anyHero, ...traits }) } },
   ],
-  list: (token: number, seller: string, price: bigint): Happening => ({
+  list: (token: number, seller: string, price: bigint, currency: string = hero): Happening => ({
     name: 'Listed',
     token,
-    args: { seller, currency: hero, price },
+    args: { seller, currency, price },
   }),
   changePrice: (token: number, seller: string, price: bigint): Happening => ({
     name: 'PriceChanged',

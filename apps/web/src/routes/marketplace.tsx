@@ -26,7 +26,7 @@ const NewCards = lazy<ComponentType<{ search: MarketSearch }>>(() =>
 const QuickLook = lazy(() => loadWithWords('quick-look', [loadCardWords], () => import('./quickLook.tsx')))
 
 export default function MarketplaceScreen() {
-  const { t, locale } = useLanguage()
+  const { t, f, locale } = useLanguage()
   const location = useLocation()
   const { search, quickLook } = readAddress(location.search)
   const list = useInfiniteQuery(marketQuery(search, locale))
@@ -37,7 +37,7 @@ export default function MarketplaceScreen() {
   const page = list.data?.pages[0]
   const lastPage = list.data?.pages.at(-1)
   const isOld = list.isPlaceholderData
-  const filterCount = activeFilters(t, search).length
+  const filterCount = activeFilters(t, search, f).length
   const change = (next: typeof search) => navigate(marketHref(next))
 
   return (

@@ -30,7 +30,7 @@ const cardDetail = asset
     copies: z.int().meta({ description: 'How many of its kind there are' }),
     collection: address,
     minted_at: unixSeconds,
-    total_traded: amount.meta({ description: 'Sum of all its trades' }),
+    total_traded: amount.meta({ description: 'Sum of its trades in HERO' }),
     attributes: z.object(
       Object.fromEntries(attributeNames.map((n) => [n, z.int()])) as Record<(typeof attributeNames)[number], z.ZodInt>,
     ),
@@ -79,7 +79,9 @@ const kindDetail = z
     copies: z.int(),
     owners: z.int(),
     best: asset.nullable().meta({ description: 'The strongest of its kind, whose picture stands for all' }),
-    floor: z.object({ coin: z.string(), price: amount }).nullable(),
+    floors: z
+      .array(z.object({ coin: z.string(), price: amount }))
+      .meta({ description: 'The lowest fixed price in each coin' }),
     offers: z.array(asset.extend({ offer })).meta({ description: 'The cheapest 24' }),
     head,
   })

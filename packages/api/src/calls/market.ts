@@ -1,4 +1,4 @@
-import { marketSorts } from '@mdragon/domain'
+import { marketSorts, priceCoins } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { amount, asset, head, offer } from './schemas.ts'
@@ -24,7 +24,9 @@ const marketPage = z
     total: z.int(),
     on_sale: z.int(),
     in_auction: z.int(),
-    floor: z.object({ coin: z.string(), price: amount }).nullable(),
+    floors: z
+      .array(z.object({ coin: z.string(), price: amount }))
+      .meta({ description: 'The lowest fixed price in each coin' }),
     /** How many a choice would show, with every other filter kept: { camp: { '1': 20 } }. */
     facets: z.object({
       camp: counts,
@@ -34,6 +36,7 @@ const marketPage = z
       star: counts,
       kind: counts,
       type: counts,
+      coin: counts,
     }),
     head,
   })
@@ -44,7 +47,7 @@ const group = { name: 'market', description: 'What is on sale and in auction' }
 export const marketCalls = defineCalls(group, {
   'GET /api/marketplace/list': {
     name: 'searchMarket',
-    summary: 'What is on sale or in auction: filters, sorts, keyset pages, total, floor and counts',
+    summary: 'What is on sale or in auction: filters, sorts, keyset pages, total, floors and counts',
     access: 'anyone',
     query: z.object({
       val1: filter('Camp (of pets when type is pet)', 5),
@@ -56,6 +59,9 @@ export const marketCalls = defineCalls(group, {
       sort: word('Order', marketSorts),
       kind: word('Fixed price or auction', ['all', 'sale', 'auction']),
       type: word('Kind of asset', ['all', 'hero', 'equip', 'pet', 'lingshi', 'card', 'dragon']),
+      coin: word('Coin of the price; HERO when absent and prices are ordered or bounded', ['all', ...priceCoins]),
+      from: z.unknown().optional().meta({ description: 'The least to pay, in the coin', type: 'string' }),
+      to: z.unknown().optional().meta({ description: 'The most to pay, in the coin', type: 'string' }),
       q: z.unknown().optional().meta({ description: 'Name in any language, number or address', type: 'string' }),
       cursor: z.string().max(200).optional().meta({ description: '`next` of the page before' }),
       limit: z.coerce.number().int().min(1).max(96).default(24),

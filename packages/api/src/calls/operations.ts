@@ -25,7 +25,7 @@ export const operation = z
     state: z.enum(operationStates),
     progress: z.enum(progressNames).nullable().meta({ description: 'What to tell its owner while it goes on' }),
     asset: z
-      .object({ assets_id: id, tokenid: id, name: z.string(), art: z.string(), type: z.enum(assetKinds) })
+      .object({ assets_id: id, tokenid: z.int().min(0), name: z.string(), art: z.string(), type: z.enum(assetKinds) })
       .nullable()
       .meta({ description: 'Null where it is about coins alone' }),
     coin: z.string().nullable(),

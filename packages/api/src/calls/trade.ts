@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@mdragon/domain'
+import { type AnyOperation, priceCoins } from '@mdragon/domain'
 import { bid } from '@mdragon/domain/operations/bid'
 import { buy } from '@mdragon/domain/operations/buy'
 import { cancel } from '@mdragon/domain/operations/cancel'
@@ -17,7 +17,7 @@ import { hash, text } from './schemas.ts'
 
 const card = z.object({ id: assetsIdInAddress })
 const price = text(100).meta({ description: 'Decimal string, e.g. 12.5' })
-const coin = z.enum(['BNB', 'HERO', 'HFH', 'MDV', 'META', 'ENFT']).optional().meta({ description: 'HERO when absent' })
+const coin = z.enum(priceCoins).optional().meta({ description: 'HERO when absent' })
 const report = z.object({ operation: name, tx: hash })
 
 const trading = (contract: 'market' | 'nft111', ...definitions: readonly AnyOperation[]) =>

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assetKinds } from '../asset/kinds.ts'
-import { type MarketSearch, marketSorts, readMarketSearch, writeMarketSearch } from './search.ts'
+import { formatAmount } from '../money/amount.ts'
+import { priceCoins } from '../money/coins.ts'
+import { isByPrice, type MarketSearch, marketSorts, readMarketSearch, writeMarketSearch } from './search.ts'
 
 const everything: MarketSearch = {
   camp: 0,
@@ -13,20 +15,30 @@ const everything: MarketSearch = {
   sort: 'new,desc',
   kind: 'all',
   type: 'all',
+  coin: 'all',
+  from: '',
+  to: '',
   q: '',
 }
-const anySearch: fc.Arbitrary<MarketSearch> = fc.record({
-  camp: fc.integer({ min: 0, max: 5 }),
-  profession: fc.integer({ min: 0, max: 4 }),
-  element: fc.integer({ min: 0, max: 5 }),
-  gradeRange: fc.integer({ min: 0, max: 5 }),
-  star: fc.integer({ min: 0, max: 7 }),
-  level: fc.integer({ min: 0, max: 255 }),
-  sort: fc.constantFrom(...marketSorts),
-  kind: fc.constantFrom('all', 'sale', 'auction'),
-  type: fc.constantFrom('all', ...assetKinds),
-  q: fc.stringMatching(/^[a-z0-9]{0,20}$/),
-})
+const amountText = fc.bigInt({ min: 0n, max: 10n ** 24n }).map((wei) => (wei === 0n ? '' : formatAmount(wei)))
+const anySearch: fc.Arbitrary<MarketSearch> = fc
+  .record({
+    camp: fc.integer({ min: 0, max: 5 }),
+    profession: fc.integer({ min: 0, max: 4 }),
+    element: fc.integer({ min: 0, max: 5 }),
+    gradeRange: fc.integer({ min: 0, max: 5 }),
+    star: fc.integer({ min: 0, max: 7 }),
+    level: fc.integer({ min: 0, max: 255 }),
+    sort: fc.constantFrom(...marketSorts),
+    kind: fc.constantFrom('all', 'sale', 'auction'),
+    type: fc.constantFrom('all', ...assetKinds),
+    coin: fc.constantFrom('all' as const, ...priceCoins),
+    from: amountText,
+    to: amountText,
+    q: fc.stringMatching(/^[a-z0-9]{0,20}$/),
+  })
+  // Prices are of one coin: without one there is neither an order nor a bound of them.
+  .map((one) => (one.coin === 'all' && (isByPrice(one.sort) || one.from || one.to) ? { ...one, coin: 'HERO' } : one))
 
 describe('the market in the address', () => {
   test('reads every filter', () => {
@@ -40,6 +52,9 @@ describe('the market in the address', () => {
       sort: 'price,asc',
       kind: 'auction',
       type: 'hero',
+      coin: 'BNB',
+      from: '0.50',
+      to: 2,
       q: ' 青龍 ',
     }
     expect(readMarketSearch(raw)).toEqual({
@@ -52,6 +67,9 @@ describe('the market in the address', () => {
       sort: 'price,asc',
       kind: 'auction',
       type: 'hero',
+      coin: 'BNB',
+      from: '0.5',
+      to: '2',
       q: '青龍',
     })
   })
@@ -63,6 +81,17 @@ describe('the market in the address', () => {
     { val1: '１', val2: null, val3: true, sort: ['price,asc'], unknown: 'x', __proto__: { val1: '1' } },
   ])('ignores what is wrong in %j', (raw) => {
     expect(readMarketSearch(raw)).toMatchObject({ ...everything, camp: expect.any(Number) })
+  })
+
+  test.each([
+    [{ sort: 'price,asc' }, 'HERO'],
+    [{ from: '1' }, 'HERO'],
+    [{ to: '0' }, 'all'],
+    [{ from: '1e3' }, 'all'],
+    [{ sort: 'price,desc', coin: 'BNB' }, 'BNB'],
+    [{ sort: 'level,asc' }, 'all'],
+  ])('prices are ordered and bounded within one coin: %j', (raw, coin) => {
+    expect(readMarketSearch(raw).coin).toBe(coin)
   })
 
   test('writes the shortest address, which reads back', () => {

@@ -8,6 +8,8 @@ import {
   MAX_STAR,
   professions,
 } from '../asset/kinds.ts'
+import { formatAmount, parseAmount } from '../money/amount.ts'
+import { MAIN_COIN, type PriceCoin, priceCoins } from '../money/coins.ts'
 
 /** Latest listed first; the first three are the market's own buttons, the rest stand in its menu. */
 export const marketSorts = [
@@ -44,6 +46,11 @@ export type MarketSearch = {
   sort: MarketSort
   kind: 'all' | SaleKind
   type: 'all' | AssetKind
+  /** Prices are ordered and bounded within one coin, so either of them means one. */
+  coin: 'all' | PriceCoin
+  /** The least and the most to pay, as decimal strings of the coin. */
+  from: string
+  to: string
   q: string
 }
 
@@ -67,15 +74,33 @@ const wholeNumber = (raw: unknown, max: number): number => {
 const oneOf = <T extends string, D>(raw: unknown, words: readonly T[], otherwise: D): T | D =>
   words.find((word) => word === raw) ?? otherwise
 
+const MAX_AMOUNT_LENGTH = 40
+const amountText = (raw: unknown): string => {
+  const text = typeof raw === 'number' ? String(raw) : raw
+  const wei = typeof text === 'string' && text.length <= MAX_AMOUNT_LENGTH ? parseAmount(text) : null
+  return wei === null || wei === 0n ? '' : formatAmount(wei)
+}
+
+export const isByPrice = (sort: MarketSort): boolean => sort.startsWith('price')
+
+/** What is meant where no coin is named. */
+const usualCoin = ({ sort, from, to }: Pick<MarketSearch, 'sort' | 'from' | 'to'>): MarketSearch['coin'] =>
+  isByPrice(sort) || from || to ? MAIN_COIN : 'all'
+
 /** Reads an address or a query. Whatever is wrong in it is ignored: a bad link still shows a market. */
 export function readMarketSearch(raw: Readonly<Record<string, unknown>>): MarketSearch {
   const numbers = Object.fromEntries(numbered.map(([key, name, max]) => [name, wholeNumber(raw[key], max)]))
+  const [from, to] = [amountText(raw.from), amountText(raw.to)]
+  const sort = oneOf(raw.sort, marketSorts, 'new,desc')
   const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q) : ''
   return {
     ...(numbers as Pick<MarketSearch, 'camp' | 'profession' | 'element' | 'gradeRange' | 'star' | 'level'>),
-    sort: oneOf(raw.sort, marketSorts, 'new,desc'),
+    sort,
     kind: oneOf(raw.kind, saleKinds, 'all'),
     type: oneOf(raw.type, assetKinds, 'all'),
+    coin: oneOf(raw.coin, priceCoins, usualCoin({ sort, from, to })),
+    from,
+    to,
     q: q.normalize('NFC').trim().slice(0, MAX_QUERY_LENGTH),
   }
 }
@@ -87,6 +112,9 @@ export function writeMarketSearch(search: MarketSearch): Record<string, string |
   if (search.sort !== 'new,desc') out.sort = search.sort
   if (search.kind !== 'all') out.kind = search.kind
   if (search.type !== 'all') out.type = search.type
+  if (search.coin !== 'all' && search.coin !== usualCoin(search)) out.coin = search.coin
+  if (search.from) out.from = search.from
+  if (search.to) out.to = search.to
   if (search.q) out.q = search.q
   return out
 }

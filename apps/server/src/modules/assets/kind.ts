@@ -1,11 +1,10 @@
 import { AppError, type CallData, type Locale } from '@mdragon/api'
-import { type AssetKind, formatAmount, rosterEntry } from '@mdragon/domain'
+import { type AssetKind, MAIN_COIN, rosterEntry } from '@mdragon/domain'
 import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
-import { presentAsset, presentOffer } from './present.ts'
+import { presentAsset, presentFloors, presentOffer } from './present.ts'
 
 const OFFERS = 24
-const DEFAULT_COIN = 'HERO'
 const kinds: readonly AssetKind[] = ['equip', 'pet', 'lingshi']
 
 /** One kind of equipment, pet or spirit stone: what it is, how many there are, and what is offered of it. */
@@ -35,13 +34,18 @@ export async function readKind(
     .select(['o.kind', 'o.coin', 'o.price', 'o.pay', 'o.since', 'o.lock_block'])
     .where((e) => e.or([e('o.lock_block', 'is', null), e('o.lock_block', '>', head.block)]))
     // Amounts of different coins cannot be compared: those in the game's own coin come first.
-    .orderBy((e) => e.case().when('o.coin', '=', DEFAULT_COIN).then(0).else(1).end())
+    .orderBy((e) => e.case().when('o.coin', '=', MAIN_COIN).then(0).else(1).end())
     .orderBy('o.coin')
     .orderBy('o.pay')
     .orderBy('a.assets_id')
     .limit(OFFERS)
     .execute()
-  const [cheapest] = offers
+  const floors = await ofKind()
+    .innerJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
+    .select((e) => ['o.coin', e.fn.min<string>('o.pay').as('price')])
+    .where('o.kind', '=', 'sale')
+    .groupBy('o.coin')
+    .execute()
   return {
     type,
     index_id: indexId,
@@ -49,7 +53,7 @@ export async function readKind(
     story: entry.story[locale],
     ...count,
     best: best ? presentAsset(best, locale) : null,
-    floor: cheapest ? { coin: cheapest.coin, price: formatAmount(BigInt(cheapest.pay)) } : null,
+    floors: presentFloors(floors),
     offers: offers.map((row) => ({ ...presentAsset(row, locale), offer: presentOffer(row) })),
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
   }

@@ -1,5 +1,5 @@
 import type { CallData, Locale } from '@mdragon/api'
-import { formatAmount, rosterEntry } from '@mdragon/domain'
+import { byCoin, formatAmount, rosterEntry } from '@mdragon/domain'
 import { getAddress } from 'viem'
 import type { AssetTable, OfferTable } from '../../db/schema.ts'
 
@@ -37,3 +37,7 @@ export const presentOffer = (row: OfferRow): WireOffer => ({
   since: row.since,
   lock_block: row.lock_block,
 })
+
+/** The lowest price of each coin, from base units. */
+export const presentFloors = (floors: readonly { coin: string; price: string }[]) =>
+  floors.map(({ coin, price }) => ({ coin, price: formatAmount(BigInt(price)) })).sort(byCoin)

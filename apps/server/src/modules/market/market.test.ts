@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { alice, bob, createFixture, type Fixture, onChain } from '../../testing/fixture.ts'
+import { alice, bob, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
 
 const HERO = 10n ** 18n
 type Page = {
@@ -14,7 +14,7 @@ type Page = {
   total: number
   on_sale: number
   in_auction: number
-  floor: { coin: string; price: string } | null
+  floors: { coin: string; price: string }[]
   facets: Record<string, Record<string, number>>
 }
 
@@ -69,14 +69,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('GET /api/marketplace/list', () => {
-  test('shows what is offered, newest first, with totals and floor', async () => {
+  test('shows what is offered, newest first, with totals and floors', async () => {
     const page = await list()
     expect(tokens(page)).toEqual([4, 3, 2, 1])
     expect(page).toMatchObject({
       total: 4,
       on_sale: 3,
       in_auction: 1,
-      floor: { coin: 'HERO', price: '1.2' },
+      floors: [{ coin: 'HERO', price: '1.2' }],
       next: null,
     })
   })
@@ -220,4 +220,37 @@ describe('GET /api/card/:id', () => {
       expect(body.data).toBeNull()
     },
   )
+})
+
+test('prices of two coins are never compared', async () => {
+  const mixed = await createFixture()
+  const [bnb, meta] = ['0x0000000000000000000000000000000000000000', deployment.addresses.meta]
+  await mixed.play(
+    ...[1, 2, 3, 4].flatMap((token) => onChain.mint(token, alice, { kind: 'pet', indexId: 1, grade: 5 })),
+    onChain.list(1, alice, HERO + HERO / 50n),
+    onChain.list(2, alice, HERO / 500n, bnb),
+    onChain.list(3, alice, 9n * HERO),
+    onChain.list(4, alice, HERO / 2n, meta),
+  )
+  const shown = async (query: string) => (await mixed.get(`/api/marketplace/list${query}`)).body.data as Page
+  const floors = [
+    { coin: 'HERO', price: '1.02' },
+    { coin: 'BNB', price: '0.002' },
+    { coin: 'META', price: '0.5' },
+  ]
+  const all = await shown('')
+  expect([all.total, all.floors, all.facets.coin]).toEqual([4, floors, { HERO: 2, BNB: 1, META: 1 }])
+  for (const [query, expected] of [
+    ['?sort=price,asc', [1, 3]],
+    ['?sort=price,desc', [3, 1]],
+    ['?sort=price,asc&coin=BNB', [2]],
+    ['?coin=META', [4]],
+    ['?from=0.001&to=5', [1]],
+    ['?from=0.001&to=5&coin=BNB', [2]],
+    ['?from=0.003&coin=BNB', []],
+  ] as const)
+    expect(tokens(await shown(query)), query).toEqual(expected)
+  expect((await shown('?sort=price,asc&coin=BNB')).floors).toEqual([floors[1]])
+  expect((await mixed.get('/api/gun/pet/1')).body.data).toMatchObject({ floors })
+  await mixed.close()
 })

@@ -1,4 +1,4 @@
-import { gradeRanges, type MarketSearch, searchRoster } from '@mdragon/domain'
+import { gradeRanges, type MarketSearch, parseAmount, searchRoster } from '@mdragon/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { AssetTable, OfferTable } from '../../db/schema.ts'
@@ -8,7 +8,7 @@ type Condition = RawBuilder<boolean>
 const and = (conditions: readonly Condition[]): Condition =>
   sql.join(conditions.length ? conditions : [sql<boolean>`true`], sql` and `)
 
-/** What the counts beside the filters are counted by. Level and text narrow everything and have no counts. */
+/** What the counts beside the filters are counted by. Level, price and text narrow everything and have no counts. */
 const facets = {
   camp: sql<number>`a.camp`,
   profession: sql<number>`a.profession`,
@@ -22,6 +22,7 @@ const facets = {
   star: sql<number>`a.star`,
   kind: sql<string>`o.kind`,
   type: sql<string>`a.type`,
+  coin: sql<string>`o.coin`,
 } as const
 export type Facet = keyof typeof facets
 const facetNames = Object.keys(facets) as Facet[]
@@ -93,13 +94,14 @@ export async function openOffers(
 
 export type MarketCounts = {
   total: number
-  floor: { coin: string; price: string } | null
+  /** The lowest fixed price in each coin, in base units. */
+  floors: { coin: string; price: string }[]
   /** The next block at which an auction locks and leaves the market; null when none does. */
   nextLock: number | null
   facets: Record<Facet, Record<string, number>>
 }
 
-/** Total, floor and, for each choice of each filter, how many it would show with every other filter kept. */
+/** Total, floors and, for each choice of each filter, how many it would show with every other filter kept. */
 export async function countOffers(db: Db, search: MarketSearch, block: number): Promise<MarketCounts> {
   const flags = facetNames.map((facet) => sql`${chosen(search, facet) ?? sql`true`} as ${sql.ref(`ok_${facet}`)}`)
   const values = facetNames.map((facet) => sql`${countedAs(search, facet)} as ${sql.ref(facet)}`)
@@ -111,33 +113,33 @@ export async function countOffers(db: Db, search: MarketSearch, block: number): 
   )
   const { rows } = await sql<{ facet: Facet | 'total' | 'floor' | 'lock'; value: string | null; n: number | null }>`
     with rows as materialized (
-      select ${sql.join(values)}, ${sql.join(flags)}, o.coin, o.pay, o.lock_block from ${offers} where ${and([isOpen(block), ...narrowing(search)])}
+      select ${sql.join(values)}, ${sql.join(flags)}, o.pay, o.lock_block from ${offers} where ${and([isOpen(block), ...narrowing(search)])}
     )
     ${sql.join(counted, sql` union all `)}
     union all select 'lock', null, min(lock_block) from rows
     union all select 'total', null, count(*) from rows where ${passing(null)}
-    union all (select 'floor', coin || ' ' || pay, null from rows where kind = 'sale' and ${passing('kind')} order by pay limit 1)`.execute(
+    union all select 'floor', coin || ' ' || min(pay), null from rows where kind = 'sale' and ${passing('kind')} group by coin`.execute(
     db,
   )
 
   const out: MarketCounts = {
     total: 0,
-    floor: null,
+    floors: [],
     nextLock: null,
-    facets: { camp: {}, profession: {}, element: {}, gradeRange: {}, star: {}, kind: {}, type: {} },
+    facets: { camp: {}, profession: {}, element: {}, gradeRange: {}, star: {}, kind: {}, type: {}, coin: {} },
   }
   for (const { facet, value, n } of rows) {
     if (facet === 'total') out.total = n ?? 0
     else if (facet === 'lock') out.nextLock = n
-    else if (facet === 'floor') out.floor = readFloor(value)
+    else if (facet === 'floor') out.floors.push(readFloor(value))
     else if (value !== null && value !== '0') out.facets[facet][value] = n ?? 0
   }
   return out
 }
 
-function readFloor(text: string | null): MarketCounts['floor'] {
-  const [coin, price] = text?.split(' ') ?? []
-  return coin && price ? { coin, price } : null
+function readFloor(text: string | null): MarketCounts['floors'][number] {
+  const [coin = '', price = '0'] = text?.split(' ') ?? []
+  return { coin, price }
 }
 
 /** The condition of one chosen filter, or null when everything is wanted. */
@@ -155,9 +157,15 @@ const hasCampOf = ({ type }: MarketSearch): Condition => (type === 'pet' ? sql`a
 const countedAs = (search: MarketSearch, facet: Facet): RawBuilder<unknown> =>
   facet === 'camp' ? sql`case when ${hasCampOf(search)} then a.camp else 0 end` : facets[facet]
 
-/** Level and text. */
-function narrowing({ level, q }: MarketSearch): Condition[] {
-  return [...(level > 0 ? [sql<boolean>`a.level >= ${level}`] : []), ...(q ? [matches(q)] : [])]
+/** Level, price and text. */
+function narrowing({ level, from, to, q }: MarketSearch): Condition[] {
+  const wei = (amount: string) => sql.lit(String(parseAmount(amount) ?? 0n))
+  return [
+    ...(level > 0 ? [sql<boolean>`a.level >= ${level}`] : []),
+    ...(from ? [sql<boolean>`o.pay >= ${wei(from)}::numeric`] : []),
+    ...(to ? [sql<boolean>`o.pay <= ${wei(to)}::numeric`] : []),
+    ...(q ? [matches(q)] : []),
+  ]
 }
 
 /** A text finds names in any language, a token's number, or the owner's address by its beginning. */

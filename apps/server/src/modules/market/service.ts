@@ -1,15 +1,15 @@
 import type { CallData, Locale } from '@mdragon/api'
-import { formatAmount, type MarketSearch, readMarketSearch } from '@mdragon/domain'
+import { type MarketSearch, readMarketSearch } from '@mdragon/domain'
 import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
-import { presentAsset, presentOffer } from '../assets/index.ts'
+import { presentAsset, presentFloors, presentOffer } from '../assets/index.ts'
 import { countOffersOnce } from './countCache.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { openOffers } from './queries.ts'
 
 export type MarketQuery = { cursor?: string | undefined; limit: number } & Record<string, unknown>
 
-/** What the market shows for an address: a page of offers with total, floor and the counts of every filter. */
+/** What the market shows for an address: a page of offers with total, floors and the counts of every filter. */
 export async function listMarket(
   { db }: Context,
   query: MarketQuery,
@@ -18,7 +18,7 @@ export async function listMarket(
   const search: MarketSearch = readMarketSearch(query)
   const head = await readHead(db)
   const rows = await openOffers(db, search, head.block, query.limit + 1, query.cursor ? readCursor(query.cursor) : null)
-  const { total, floor, facets } = await countOffersOnce(db, search, head)
+  const { total, floors, facets } = await countOffersOnce(db, search, head)
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
   return {
@@ -27,7 +27,7 @@ export async function listMarket(
     total,
     on_sale: facets.kind.sale ?? 0,
     in_auction: facets.kind.auction ?? 0,
-    floor: floor && { coin: floor.coin, price: formatAmount(BigInt(floor.price)) },
+    floors: presentFloors(floors),
     facets,
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
   }

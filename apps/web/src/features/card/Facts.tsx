@@ -1,3 +1,4 @@
+import { MAIN_COIN } from '@mdragon/domain/money/coins'
 import { shortAddress } from '@mdragon/domain/text/shortAddress'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
@@ -10,12 +11,14 @@ import { useCardWords } from './words/index.ts'
 export function Facts({ card, explorerUrl }: { card: Card; explorerUrl: string | undefined }) {
   const { f } = useLanguage()
   const words = useCardWords()
-  const coin = card.offer?.coin ?? card.history[0]?.coin ?? ''
   return (
     <Panel title={words.facts}>
       <dl className={styles.facts}>
         <Fact label={words.tokenid}>{card.tokenid}</Fact>
-        <Fact label={words.traded} title={f.exact(card.total_traded)}>{`${f.amount(card.total_traded)} ${coin}`}</Fact>
+        <Fact
+          label={words.traded}
+          title={f.exact(card.total_traded)}
+        >{`${f.amount(card.total_traded)} ${MAIN_COIN}`}</Fact>
         <Fact label={words.stage}>{f.number(card.stage)}</Fact>
         <Fact label={words.minted}>{f.moment(card.minted_at)}</Fact>
         <Fact label={words.strength}>{f.number(card.strength)}</Fact>

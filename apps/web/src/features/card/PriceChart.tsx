@@ -5,11 +5,15 @@ import styles from './History.module.css'
 import type { Card } from './queries.ts'
 import { useCardWords } from './words/index.ts'
 
-/** Past prices, oldest first. A float is enough for the shape of a line; amounts elsewhere stay exact. */
+/** Past prices in the coin that it is asked for now, oldest first: two coins make no line. A float is enough for the shape of a line; amounts elsewhere stay exact. */
 export function PriceChart({ card }: { card: Card }) {
   const { f } = useLanguage()
   const words = useCardWords()
-  const prices = card.history.map((trade) => trade.price).reverse()
+  const coin = card.offer?.coin ?? card.history[0]?.coin
+  const prices = card.history
+    .filter((trade) => trade.coin === coin)
+    .map(({ price }) => price)
+    .reverse()
   const values = prices.map(Number)
   const low = prices[values.indexOf(Math.min(...values))]
   const high = prices[values.indexOf(Math.max(...values))]

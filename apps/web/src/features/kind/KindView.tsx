@@ -65,7 +65,7 @@ export function KindView({ kind, receivedMs, art, marketHref, typeHref }: KindVi
   )
 }
 
-function Figures({ kind: { copies, owners, floor, best } }: { kind: Kind }) {
+function Figures({ kind: { copies, owners, floors, best } }: { kind: Kind }) {
   const { t, f } = useLanguage()
   const words = useKindWords()
   return (
@@ -85,13 +85,12 @@ function Figures({ kind: { copies, owners, floor, best } }: { kind: Kind }) {
       <div className={styles.ask}>
         <dt>{words.floor}</dt>
         <dd>
-          {floor ? (
-            <>
-              <b title={f.exact(floor.price)}>{f.toPay(floor.price)}</b> {floor.coin}
-            </>
-          ) : (
-            words.noFloor
-          )}
+          {floors.length === 0 && words.noFloor}
+          {floors.map(({ coin, price }) => (
+            <span key={coin}>
+              <b title={f.exact(price)}>{f.toPay(price)}</b> {coin}
+            </span>
+          ))}
         </dd>
       </div>
       {best && (

@@ -2,8 +2,9 @@ import type { MarketSearch } from '@mdragon/domain/market/search'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Chip, chipGroup } from '../../ui/Chip.tsx'
 import styles from './FilterPanel.module.css'
-import { countOf, filterGroups, typeChoices, withType } from './filters.ts'
+import { coinChoices, countOf, filterGroups, typeChoices, withCoin, withType } from './filters.ts'
 import { LevelFilter } from './LevelFilter.tsx'
+import { PriceFilter } from './PriceFilter.tsx'
 import type { MarketPage } from './queries.ts'
 
 type FilterPanelProps = {
@@ -37,6 +38,25 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
             </Chip>
           ))}
         </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t.market.coin}</legend>
+        <div className={chipGroup}>
+          <Chip on={search.coin === 'all'} onClick={() => onChange(withCoin(search, 'all'))}>
+            {t.market.all}
+          </Chip>
+          {coinChoices.map((coin) => (
+            <Chip
+              key={coin}
+              on={search.coin === coin}
+              {...counted(countOf(facets, 'coin', coin))}
+              onClick={() => onChange(withCoin(search, search.coin === coin ? 'all' : coin))}
+            >
+              {coin}
+            </Chip>
+          ))}
+        </div>
+        <PriceFilter search={search} onChange={onChange} />
       </fieldset>
       {filterGroups(t, search.type).map(({ name, title, choices }) => (
         <fieldset key={name}>

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { withoutFilters } from './address.ts'
-import { activeFilters } from './filters.ts'
+import { activeFilters, withSort } from './filters.ts'
 import styles from './MarketHead.module.css'
 import type { MarketPage } from './queries.ts'
 
@@ -34,7 +34,7 @@ const sortOptions = (t: Catalogue, sorts: readonly MarketSort[]) =>
 export function MarketHead({ search, page, isWaiting, onChange }: MarketHeadProps) {
   const { t, f } = useLanguage()
   const setKind = (kind: MarketSearch['kind']) => onChange({ ...search, kind })
-  const setSort = (sort: MarketSort) => onChange({ ...search, sort })
+  const setSort = (sort: MarketSort) => onChange(withSort(search, sort))
   const inMenu = menuSorts.includes(search.sort)
   return (
     <div className={styles.head}>
@@ -45,7 +45,8 @@ export function MarketHead({ search, page, isWaiting, onChange }: MarketHeadProp
             ? [
                 t.market.onSale(f.number(page.on_sale)),
                 t.market.inAuction(f.number(page.in_auction)),
-                page.floor && t.market.floor(`${f.toPay(page.floor.price)} ${page.floor.coin}`),
+                page.floors.length > 0 &&
+                  t.market.floor(page.floors.map(({ coin, price }) => `${f.toPay(price)} ${coin}`).join(' / ')),
               ]
                 .filter(Boolean)
                 .join(' · ')
@@ -73,7 +74,7 @@ type ActiveFiltersProps = Omit<MarketHeadProps, 'isWaiting'> & { isOld: boolean 
 /** What narrows the list, each removable, and how many are left; on phones also the order and how it is sold. */
 export function ActiveFilters({ search, page, isOld, onChange }: ActiveFiltersProps) {
   const { t, f } = useLanguage()
-  const active = activeFilters(t, search)
+  const active = activeFilters(t, search, f)
   const found = page && !isOld ? t.market.found(f.number(page.total)) : ''
   return (
     <>
@@ -104,7 +105,7 @@ export function ActiveFilters({ search, page, isOld, onChange }: ActiveFiltersPr
             value={search.sort}
             options={sortOptions(t, marketSorts)}
             isOn={search.sort !== 'new,desc'}
-            onChange={(sort) => onChange({ ...search, sort })}
+            onChange={(sort) => onChange(withSort(search, sort))}
           />
           <Select
             label={t.market.kind}

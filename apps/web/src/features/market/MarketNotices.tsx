@@ -10,8 +10,8 @@ type MarketEmptyProps = { search: MarketSearch; onChange: (search: MarketSearch)
 
 /** Nothing to show: says whether the text, the filters or the market itself is the reason. */
 export function MarketEmpty({ search, onChange }: MarketEmptyProps) {
-  const { t } = useLanguage()
-  const isNarrowed = activeFilters(t, search).length > 0 || search.kind !== 'all'
+  const { t, f } = useLanguage()
+  const isNarrowed = activeFilters(t, search, f).length > 0 || search.kind !== 'all'
   const text = search.q ? t.empty.withText(search.q) : isNarrowed ? t.empty.withFilters : t.empty.bare
   return (
     <Notice icon="empty" title={t.empty.title} text={text}>

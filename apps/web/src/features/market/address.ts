@@ -1,4 +1,4 @@
-import { type MarketSearch, readMarketSearch, writeMarketSearch } from '@mdragon/domain/market/search'
+import { isByPrice, type MarketSearch, readMarketSearch, writeMarketSearch } from '@mdragon/domain/market/search'
 
 /** What the address asks of the market. The quick look is part of it, so that back closes it and a link shows it. */
 export type MarketAddress = { search: MarketSearch; quickLook: string | null }
@@ -18,5 +18,6 @@ export function marketHref(search: MarketSearch, quickLook?: number | string): s
   return query ? `/marketplace?${query}` : '/marketplace'
 }
 
-/** Everything of everything; the order of the list is kept when filters are cleared. */
-export const withoutFilters = (search: MarketSearch): MarketSearch => ({ ...readMarketSearch({}), sort: search.sort })
+/** Everything of everything, in the same order; only that of prices goes too, which is an order within one coin. */
+export const withoutFilters = ({ sort }: MarketSearch): MarketSearch =>
+  isByPrice(sort) ? readMarketSearch({}) : { ...readMarketSearch({}), sort }

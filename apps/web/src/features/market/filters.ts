@@ -8,7 +8,9 @@ import {
   petCamps,
   professions,
 } from '@mdragon/domain/asset/kinds'
-import { type MarketSearch, readMarketSearch } from '@mdragon/domain/market/search'
+import { isByPrice, type MarketSearch, type MarketSort, readMarketSearch } from '@mdragon/domain/market/search'
+import { MAIN_COIN, priceCoins } from '@mdragon/domain/money/coins'
+import type { Format } from '../../i18n/format.ts'
 import type { Catalogue } from '../../i18n/tw.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { MarketPage } from './queries.ts'
@@ -65,10 +67,24 @@ export const withType = (search: MarketSearch, type: MarketSearch['type']): Mark
   camp: (search.type === 'pet') === (type === 'pet') ? search.camp : 0,
 })
 
+/** Of all coins there is neither an order nor a bound of prices. */
+export const withCoin = (search: MarketSearch, coin: MarketSearch['coin']): MarketSearch =>
+  coin === 'all'
+    ? { ...search, coin, from: '', to: '', sort: isByPrice(search.sort) ? 'new,desc' : search.sort }
+    : { ...search, coin }
+
+/** The game's own coin came with the order of prices, and goes with it. */
+export const withSort = (search: MarketSearch, sort: MarketSort): MarketSearch => {
+  const isLeft = isByPrice(search.sort) && !isByPrice(sort) && search.coin === MAIN_COIN && !search.from && !search.to
+  return { ...search, sort, coin: isLeft ? 'all' : search.coin }
+}
+
+export const coinChoices = priceCoins
+
 export type ActiveFilter = { key: string; text: string; without: MarketSearch }
 
 /** What narrows the list now, each with the search that lets it go. */
-export function activeFilters(t: Catalogue, search: MarketSearch): ActiveFilter[] {
+export function activeFilters(t: Catalogue, search: MarketSearch, f: Format): ActiveFilter[] {
   const active: ActiveFilter[] = []
   if (search.q) active.push({ key: 'q', text: `“${search.q}”`, without: { ...search, q: '' } })
   if (search.type !== 'all') active.push({ key: 'type', text: t.types[search.type], without: withType(search, 'all') })
@@ -78,6 +94,11 @@ export function activeFilters(t: Catalogue, search: MarketSearch): ActiveFilter[
   }
   if (search.level > 0)
     active.push({ key: 'level', text: t.market.levelAtLeast(String(search.level)), without: { ...search, level: 0 } })
+  const { coin, from, to } = search
+  if (from || to) {
+    const bounds = t.market.priceBetween(from && f.exact(from), to && f.exact(to))
+    active.push({ key: 'price', text: `${bounds} ${coin}`, without: { ...search, from: '', to: '' } })
+  } else if (coin !== 'all') active.push({ key: 'coin', text: coin, without: withCoin(search, 'all') })
   return active
 }
 

@@ -15,12 +15,12 @@ export function patchList(
 ): MarketList {
   const patch = (item: MarketItem): MarketItem =>
     fresh.get(item.assets_id) ?? (gone.has(item.assets_id) ? { ...item, isGone: true } : item)
-  const { total, on_sale, in_auction, floor, facets } = first
+  const { total, on_sale, in_auction, floors, facets } = first
   return {
     ...list,
     pages: list.pages.map((page, i) => ({
       ...page,
-      ...(i === 0 ? { total, on_sale, in_auction, floor, facets } : {}),
+      ...(i === 0 ? { total, on_sale, in_auction, floors, facets } : {}),
       items: page.items.map(patch),
     })),
   }

@@ -1,5 +1,7 @@
+import { type PriceCoin, priceCoins } from '@mdragon/domain/money/coins'
+
 /** What a price may be in; the first is taken unless another is chosen. */
-export const coins = ['HERO', 'BNB', 'HFH', 'MDV', 'META', 'ENFT'] as const
-export type Coin = (typeof coins)[number]
+export const coins = priceCoins
+export type Coin = PriceCoin
 
 export const coinOf = (name: string | undefined): Coin => coins.find((coin) => coin === name) ?? coins[0]
