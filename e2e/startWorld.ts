@@ -11,6 +11,8 @@ export const demoWorld: SeededPlan = { SEED: '111', SCALE_PERCENT: '100' }
 
 /** Five a second while somebody trades, so that what waits for a final block waits less than a second; else one. */
 const rhythm = { BLOCK_MS: '200', IDLE_BLOCK_MS: '1000' }
+/** Real work, as every browser does it, but little of it. */
+const CAPTCHA_BITS = '8'
 const program = fileURLToPath(new URL('../apps/world/src/main.ts', import.meta.url))
 
 export type RunningWorld = { url: string; stop: () => Promise<void> }
@@ -19,7 +21,7 @@ export type RunningWorld = { url: string; stop: () => Promise<void> }
 export async function startWorld(plan: SeededPlan, env: Record<string, string> = {}): Promise<RunningWorld> {
   const dataDir = await copySeeded(plan)
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { ...process.env, ...plan, PORT: '0', RPC_PORT: '0', ...rhythm, DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...plan, PORT: '0', RPC_PORT: '0', ...rhythm, CAPTCHA_BITS, DATA_DIR: dataDir, ...env },
     // By the channel it notices when whoever started it is gone, and ends too.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

@@ -15,6 +15,7 @@ export default defineConfig({
   plugins: [react(), firstLoad(), compress()],
   server: { proxy },
   preview: { proxy },
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     // The page says itself what it loads early; the polyfill would be one more script for browsers long gone.

@@ -23,6 +23,8 @@ export type ServerConfig = {
   trustProxy: values.TrustProxy
   /** The header, in lower case, in which that proxy says where a caller is (two letters); null: nobody does. */
   countryHeader: string | null
+  /** How much work a browser does for a captcha: SHA-256 until so many bits are zero. One more is twice as much. */
+  captchaBits: number
   now: () => number
 }
 
@@ -58,6 +60,8 @@ export class ConfigError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+/** Less than a second of a laptop, some of a phone, while the piece is being moved. */
+const CAPTCHA_BITS = 18
 /** Said instead of a value, on purpose: what is only forgotten is asked for. */
 const NONE = 'none'
 
@@ -89,6 +93,7 @@ export function readConfig(environment: Environment): ProgramConfig {
       trustProxy: data.TRUST_PROXY,
       // Without a proxy to believe, whoever calls would write it.
       countryHeader: data.TRUST_PROXY === false ? null : data.COUNTRY_HEADER,
+      captchaBits: data.CAPTCHA_BITS,
       now: Date.now,
     },
   }
@@ -150,6 +155,7 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: st
     ),
     TRUST_PROXY: optional(values.trustProxy, false as const),
     COUNTRY_HEADER: optional(values.headerName, null),
+    CAPTCHA_BITS: optional(values.whole(24), CAPTCHA_BITS),
     RESET_DEFAULT_PASSWORD: optional(values.password, null),
     SETUP_FILE: optional((path) => values.jsonFile(path, setupSchema), null),
     RECONCILE_SECONDS: optional(values.whole(86_400), 300),

@@ -17,6 +17,8 @@ export type WorldConfig = {
   logLevel: string
   /** What a forgotten password is reset to; null: to what its owner types. */
   resetDefaultPassword: string | null
+  /** How much work a browser does for a captcha. */
+  captchaBits: number
 }
 
 export class ConfigError extends Error {}
@@ -37,6 +39,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): W
     scale: whole(env, 'SCALE_PERCENT', 100, 100) / 100,
     logLevel: env.LOG_LEVEL || 'warn',
     resetDefaultPassword: passwordIn(env, 'RESET_DEFAULT_PASSWORD'),
+    captchaBits: whole(env, 'CAPTCHA_BITS', 18, 24),
   }
 }
 

@@ -19,7 +19,7 @@ export const POLL_MS = 100
 
 /** The server's configuration, as an operator would have written it for this machine. */
 export function programOf(
-  { host, dataDir, logLevel, resetDefaultPassword }: WorldConfig,
+  { host, dataDir, logLevel, resetDefaultPassword, captchaBits }: WorldConfig,
   { deployment, rpcUrl, smtpPort, port }: Place,
 ): ProgramConfig {
   return {
@@ -42,6 +42,7 @@ export function programOf(
       resetDefaultPassword,
       trustProxy: false,
       countryHeader: null,
+      captchaBits,
       now: Date.now,
     },
   }

@@ -41,6 +41,7 @@ export const errorCodes = {
   'code.wrong': 400,
   'captcha.required': 400,
   'captcha.gone': 410,
+  'captcha.unproven': 400,
   'password.length': 400,
   'password.old_wrong': 400,
   'password.must_change': 403,

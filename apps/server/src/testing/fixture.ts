@@ -56,6 +56,7 @@ export const config: ServerConfig = {
   resetDefaultPassword: null,
   trustProxy: false,
   countryHeader: null,
+  captchaBits: 4,
   now: () => clock.nowMs,
 }
 

@@ -58,6 +58,10 @@ const captcha = z
     y: z.int().meta({ description: 'Top of the piece' }),
     picture: z.string().meta({ description: 'data: address of the picture' }),
     piece_picture: z.string(),
+    bits: z.int().meta({
+      description:
+        'Work to be done beside: find a whole number n so that SHA-256 of `<id>.<n>` begins with so many zero bits',
+    }),
     expires_at: unixSeconds,
   })
   .meta({ id: 'Captcha' })
@@ -178,19 +182,20 @@ export const accountCalls = defineCalls(group, {
 
   'POST /api/captcha': {
     name: 'createCaptcha',
-    summary: 'A picture with a gap, and the piece to move into it',
-    access: 'anyone',
+    summary: 'A picture with a gap, and the piece to move into it. Good for one action of whoever asked for it',
+    access: 'optional',
     isSecret: true,
+    body: z.object({ action: z.enum(['login', 'reset', 'bind', 'email']).meta({ description: 'What it is to open' }) }),
     response: captcha,
     refusals: ['request.too_many'],
   },
   'POST /api/captcha/:id': {
     name: 'solveCaptcha',
-    summary: 'Where the piece was put. Solved, the id may be used once',
-    access: 'anyone',
+    summary: 'Where the piece was put, and the work. Solved, the id may be used once, by who asked for it',
+    access: 'optional',
     params: z.object({ id: name }),
-    body: z.object({ x: z.int().min(0).max(1000) }),
+    body: z.object({ x: z.int().min(0).max(1000), proof: z.int().min(0) }),
     response: z.object({ solved: z.boolean() }),
-    refusals: ['captcha.gone'],
+    refusals: ['captcha.gone', 'captcha.unproven'],
   },
 })

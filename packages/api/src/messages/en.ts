@@ -42,6 +42,7 @@ export const en: Messages = {
   'code.wrong': 'The code is wrong or no longer valid.',
   'captcha.required': 'Please complete the slider check first.',
   'captcha.gone': 'This check is no longer valid. Please take another picture.',
+  'captcha.unproven': 'The check was not completed by this browser. Please take another picture.',
   'password.length': 'A password has 8 to 128 characters.',
   'password.old_wrong': 'The old password is wrong.',
   'password.must_change': 'Please choose a new login password first.',

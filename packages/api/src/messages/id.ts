@@ -41,6 +41,7 @@ export const id: Messages = {
   'code.wrong': 'Kode salah atau tidak berlaku lagi.',
   'captcha.required': 'Selesaikan verifikasi geser terlebih dahulu.',
   'captcha.gone': 'Verifikasi ini tidak berlaku lagi. Ambil gambar lain.',
+  'captcha.unproven': 'Verifikasi belum diselesaikan oleh peramban ini. Ambil gambar lain.',
   'password.length': 'Kata sandi terdiri dari 8 sampai 128 karakter.',
   'password.old_wrong': 'Kata sandi lama salah.',
   'password.must_change': 'Tetapkan kata sandi masuk yang baru terlebih dahulu.',

@@ -41,6 +41,7 @@ export const tw: Messages = {
   'code.wrong': '驗證碼錯誤或已失效。',
   'captcha.required': '請先完成滑動驗證。',
   'captcha.gone': '此驗證已失效，請換一張圖。',
+  'captcha.unproven': '此瀏覽器沒有完成驗證，請換一張圖。',
   'password.length': '密碼長度須為 8 到 128 個字元。',
   'password.old_wrong': '舊密碼錯誤。',
   'password.must_change': '請先設定新的登入密碼。',

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { findProof } from '@mdragon/domain'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clock, config, createFixture, type Fixture } from '../../testing/fixture.ts'
@@ -48,10 +50,17 @@ async function signIn(who: typeof alice, extra: object = {}): Promise<Answer> {
 }
 const tokenOf = async (who: typeof alice) => ((await signIn(who)).data as { token: string }).token
 
-async function solvedCaptcha(): Promise<string> {
-  const { id } = (await post('/api/captcha')).data as { id: string }
-  const { x } = await world.db.selectFrom('captcha').select('x').where('id', '=', id).executeTakeFirstOrThrow()
-  expect((await post(`/api/captcha/${id}`, { x: x + 3 })).data).toEqual({ solved: true })
+type Action = 'login' | 'reset' | 'bind' | 'email'
+const newCaptcha = async (action: Action, token?: string) =>
+  (await post('/api/captcha', { action }, token)).data as { id: string; bits: number; picture: string }
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+const rightPlace = async (id: string) =>
+  (await world.db.selectFrom('captcha').select('x').where('id', '=', id).executeTakeFirstOrThrow()).x
+
+async function solvedCaptcha(action: Action, token?: string): Promise<string> {
+  const { id, bits } = await newCaptcha(action, token)
+  const body = { x: (await rightPlace(id)) + 3, proof: findProof(sha256, id, bits) }
+  expect((await post(`/api/captcha/${id}`, body, token)).data).toEqual({ solved: true })
   return id
 }
 /** The same message with another time in it, written as we write times. */
@@ -94,7 +103,7 @@ async function newMember(password = 'correct horse') {
   const who = mnemonicToAccount(mnemonic, { addressIndex: accounts++ })
   const email = `player${accounts}@mdragon.example`
   const token = await tokenOf(who)
-  await post('/api/user/send_code', { purpose: 'bind', email, captcha: await solvedCaptcha() }, token)
+  await post('/api/user/send_code', { purpose: 'bind', email, captcha: await solvedCaptcha('bind', token) }, token)
   const bound = await post('/api/user/bind_email', { email, code: await lastCode(email), password }, token)
   expect(bound.msg).toBe('E-mail modified.')
   return { who, email, token, password }
@@ -372,7 +381,7 @@ describe('e-mail', () => {
     const token = await tokenOf(bob)
     await post(
       '/api/user/send_code',
-      { purpose: 'bind', email: 'mine@mdragon.example', captcha: await solvedCaptcha() },
+      { purpose: 'bind', email: 'mine@mdragon.example', captcha: await solvedCaptcha('bind', token) },
       token,
     )
     const code = await lastCode('mine@mdragon.example')
@@ -385,7 +394,7 @@ describe('e-mail', () => {
   test('an address belongs to one account', async () => {
     const { email } = await newMember()
     const token = await tokenOf(bob)
-    await post('/api/user/send_code', { purpose: 'bind', email, captcha: await solvedCaptcha() }, token)
+    await post('/api/user/send_code', { purpose: 'bind', email, captcha: await solvedCaptcha('bind', token) }, token)
     expect(
       (await post('/api/user/bind_email', { email, code: await lastCode(email), password: 'correct horse' }, token))
         .error,
@@ -398,16 +407,50 @@ describe('e-mail', () => {
       post('/api/user/send_code', { purpose: 'bind', email, captcha }, token)
     expect((await send(undefined, 'a@mdragon.example')).error).toBe('captcha.required')
     expect((await send('nonsense', 'a@mdragon.example')).error).toBe('captcha.required')
-    const captcha = await solvedCaptcha()
+    const captcha = await solvedCaptcha('bind', token)
     expect((await send(captcha, 'a@mdragon.example')).data).toEqual({ wait_seconds: 60 })
     expect((await send(captcha, 'b@mdragon.example')).error).toBe('captcha.required')
   })
 
   test('a captcha takes three tries at most, and none after it is solved', async () => {
-    const { id, picture } = (await post('/api/captcha')).data as { id: string; picture: string }
+    const { id, bits, picture } = await newCaptcha('reset')
     expect(picture).toMatch(/^data:image\/png;base64,/)
-    for (let i = 0; i < 3; i++) expect((await post(`/api/captcha/${id}`, { x: 0 })).data).toEqual({ solved: false })
-    expect((await post(`/api/captcha/${id}`, { x: 0 })).error).toBe('captcha.gone')
+    const wrong = { x: 0, proof: findProof(sha256, id, bits) }
+    for (let i = 0; i < 3; i++) expect((await post(`/api/captcha/${id}`, wrong)).data).toEqual({ solved: false })
+    expect((await post(`/api/captcha/${id}`, wrong)).error).toBe('captcha.gone')
+  })
+
+  test('a captcha takes work: the right place alone does not solve it, nor does the work of another', async () => {
+    const [one, other] = [await newCaptcha('reset'), await newCaptcha('reset')]
+    const isWrong = (proof: number) => (sha256(`${one.id}.${proof}`)[0] ?? 0) >> (8 - one.bits) !== 0
+    const stranger = Array.from({ length: 99 }, (_, i) => i).find(isWrong) ?? 0
+    const x = await rightPlace(one.id)
+    expect((await post(`/api/captcha/${one.id}`, { x })).error).toBe('request.invalid')
+    expect((await post(`/api/captcha/${one.id}`, { x, proof: stranger })).error).toBe('captcha.unproven')
+    const proof = findProof(sha256, other.id, other.bits)
+    expect((await post(`/api/captcha/${other.id}`, { x: await rightPlace(other.id), proof })).data).toEqual({
+      solved: true,
+    })
+  })
+
+  test('a captcha opens the door that it was made for, to who solved it', async () => {
+    const [mine, theirs] = [await tokenOf(bob), await tokenOf(alice)]
+    const bind = (captcha: string, token: string, email: string) =>
+      post('/api/user/send_code', { purpose: 'bind', email, captcha }, token)
+    expect((await bind(await solvedCaptcha('reset', mine), mine, 'c@mdragon.example')).error).toBe('captcha.required')
+    const captcha = await solvedCaptcha('bind', mine)
+    expect((await bind(captcha, theirs, 'd@mdragon.example')).error, 'another session').toBe('captcha.required')
+    expect((await bind(captcha, mine, 'd@mdragon.example')).code, 'nobody else has used it up').toBe(200)
+
+    const reset = (id: string) =>
+      post('/api/user/send_code', { purpose: 'reset', email: 'nobody@mdragon.example', captcha: id })
+    const sold = await solvedCaptcha('reset')
+    ip++
+    expect((await reset(sold)).error, 'another address').toBe('captcha.required')
+    const { id, bits } = await newCaptcha('reset')
+    const answer = { x: await rightPlace(id), proof: findProof(sha256, id, bits) }
+    ip++
+    expect((await post(`/api/captcha/${id}`, answer)).error, 'solved elsewhere').toBe('captcha.gone')
   })
 
   test('one code a minute', async () => {
@@ -451,7 +494,11 @@ describe('e-mail', () => {
     const next = `new-${email}`
     const change = async (paypwd?: string) =>
       post('/api/user/bind_email', { email: next, code: await lastCode(next), paypwd }, token)
-    await post('/api/user/send_code', { purpose: 'email', email: next, captcha: await solvedCaptcha() }, token)
+    await post(
+      '/api/user/send_code',
+      { purpose: 'email', email: next, captcha: await solvedCaptcha('email', token) },
+      token,
+    )
     expect((await change()).error).toBe('paypwd.required')
     await post('/api/user/send_code', { purpose: 'paypwd' }, token)
     await post('/api/user/paypwd', { code: await lastCode(email), password: 'fund password' }, token)
@@ -530,7 +577,7 @@ describe('passwords', () => {
   test('a forgotten one is reset by mail; unknown addresses get the same answer and no mail', async () => {
     const { email, token } = await newMember()
     const ask = async (address: string) =>
-      post('/api/user/send_code', { purpose: 'reset', email: address, captcha: await solvedCaptcha() })
+      post('/api/user/send_code', { purpose: 'reset', email: address, captcha: await solvedCaptcha('reset') })
     const before = (await world.db.selectFrom('mail').select('id').execute()).length
     expect((await ask('nobody@mdragon.example')).data).toEqual((await ask(email)).data)
     expect((await world.db.selectFrom('mail').select('id').execute()).length).toBe(before + 1)
@@ -665,7 +712,7 @@ describe('a NUL character, which no database text can hold, is a clear 4xx', () 
     ['/api/game/qr', { device: nul }],
     ['/api/game/qr/%00', { secret: 'x' }],
     ['/api/game/qr/x', { secret: nul }],
-    ['/api/captcha/%00', { x: 1 }],
+    ['/api/captcha/%00', { x: 1, proof: 1 }],
     ['/api/user/send_code', { purpose: 'reset', email: 'a@mdragon.example', captcha: nul }],
     ['/api/user/send_code', { purpose: 'reset', email: nul, captcha: 'x' }],
     ['/api/auth/login', { message: nul, signature: '0x12' }],

@@ -40,8 +40,11 @@ const palettes: readonly (readonly [Rgb, Rgb, Rgb])[] = [
   ],
 ]
 
-/** A scene with a gap at (x, y), and the piece that fills it, as data: addresses of PNG pictures. */
-export function drawCaptcha(x: number, y: number): { picture: string; piece: string } {
+/**
+ * A scene with a gap at (x, y), and the piece that fills it, as data: addresses of PNG pictures. At `decoy` there is a
+ * mirrored gap, which looks the same to who only looks for something dark with an outline.
+ */
+export function drawCaptcha(x: number, y: number, decoy: number): { picture: string; piece: string } {
   const scene = drawScene()
   const picture = Buffer.alloc(WIDTH * HEIGHT * 4, 255)
   const piece = Buffer.alloc(PIECE * PIECE * 4)
@@ -51,7 +54,8 @@ export function drawCaptcha(x: number, y: number): { picture: string; piece: str
       const colour = scene(px, py)
       const depth = insideBy(px - x, py - y)
       const at = (py * WIDTH + px) * 4
-      for (let i = 0; i < 3; i++) picture[at + i] = shown(colour[i] ?? 0, depth)
+      const hole = Math.max(depth, insideBy(PIECE - 1 - (px - decoy), py - y))
+      for (let i = 0; i < 3; i++) picture[at + i] = shown(colour[i] ?? 0, hole)
       if (depth >= 0) piece.set([...(depth < EDGE ? gold : colour), 255], ((py - y) * PIECE + px - x) * 4)
     }
   }

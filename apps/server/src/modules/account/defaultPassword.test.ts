@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { type CallKey, calls, locales, messages } from '@mdragon/api'
 import { languageHeader } from '@mdragon/api/locale'
+import { findProof } from '@mdragon/domain'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clock, config, createFixture, type Fixture } from '../../testing/fixture.ts'
@@ -32,9 +34,10 @@ const logIn = async (password: string) =>
 
 /** Mails a code and resets with it. */
 async function reset(password?: string): Promise<Answer> {
-  const { id } = (await post('/api/captcha')).data as { id: string }
+  const { id, bits } = (await post('/api/captcha', { action: 'reset' })).data as { id: string; bits: number }
   const { x } = await world.db.selectFrom('captcha').select('x').where('id', '=', id).executeTakeFirstOrThrow()
-  await post(`/api/captcha/${id}`, { x })
+  const sha256 = (text: string) => createHash('sha256').update(text).digest()
+  await post(`/api/captcha/${id}`, { x, proof: findProof(sha256, id, bits) })
   await post('/api/user/send_code', { purpose: 'reset', email, captcha: id })
   const { text } = await world.db
     .selectFrom('mail')
@@ -142,7 +145,7 @@ test('what needs no login goes on', async () => {
   await reset()
   const fresh = await logIn(DEFAULT)
   expect((await get('/api/website/servers', fresh)).code).toBe(200)
-  expect((await post('/api/captcha', {}, fresh)).code).toBe(200)
+  expect((await post('/api/captcha', { action: 'bind' }, fresh)).code).toBe(200)
 })
 
 test('the default itself, a wrong old one and a short one are refused; another opens everything again', async () => {

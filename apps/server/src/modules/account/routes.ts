@@ -29,12 +29,12 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   })
   route(app, ctx, 'POST /api/auth/login', ({ body, ...caller }) => loginByWallet(ctx, body, caller))
   route(app, ctx, 'POST /api/auth/login/email', ({ body, ...caller }) => loginByEmail(ctx, body, caller))
-  route(app, ctx, 'POST /api/captcha', async ({ ip }) => {
-    await requireUnder(db, `captcha:${ip}`, 200, HOUR_MS, config.now())
-    return createCaptcha(db, config.now())
+  route(app, ctx, 'POST /api/captcha', async ({ body, ...visitor }) => {
+    await requireUnder(db, `captcha:${visitor.ip}`, 200, HOUR_MS, config.now())
+    return createCaptcha(ctx, body.action, visitor)
   })
-  route(app, ctx, 'POST /api/captcha/:id', async ({ params, body }) => ({
-    solved: await solveCaptcha(db, params.id, body.x, config.now()),
+  route(app, ctx, 'POST /api/captcha/:id', async ({ params, body, ...visitor }) => ({
+    solved: await solveCaptcha(ctx, params.id, body, visitor),
   }))
   route(app, ctx, 'POST /api/user/send_code', ({ user, body, locale, ...caller }) =>
     sendCode(ctx, user, body, caller, locale),

@@ -116,7 +116,8 @@ export async function sendCode(
   const { db, config } = ctx
   const nowMs = config.now()
   const { subject, recipient } = await codeTarget(ctx, visitor, body)
-  if (body.purpose !== 'password' && body.purpose !== 'paypwd') await useCaptcha(db, body.captcha, nowMs)
+  if (body.purpose !== 'password' && body.purpose !== 'paypwd')
+    await useCaptcha(ctx, body.captcha, body.purpose, { user: visitor, ip: caller.ip })
   await requireUnder(db, `code:${caller.ip}`, 20, HOUR_MS, nowMs)
   await requireUnder(db, `code:${body.purpose}:${subject}`, 1, MINUTE_MS, nowMs)
   if (recipient) {

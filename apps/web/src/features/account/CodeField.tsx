@@ -1,4 +1,4 @@
-import type { CodePurpose } from '@mdragon/api'
+import type { CallBody, CodePurpose } from '@mdragon/api'
 import { useState } from 'react'
 import { useNow } from '../../lib/clock.ts'
 import { useAction } from '../../lib/useAction.ts'
@@ -6,15 +6,15 @@ import { Field } from '../../ui/Field.tsx'
 import styles from './CodeField.module.css'
 import { useAccountWords } from './words/index.ts'
 
-/** Asks for a solved captcha; null when its owner thought better of it. */
-export type AskCaptcha = () => Promise<string | null>
+/** Asks for a solved captcha that opens this; null when its owner thought better of it. */
+export type AskCaptcha = (action: CallBody<'POST /api/captcha'>['action']) => Promise<string | null>
 
 type CodeFieldProps = {
   purpose: CodePurpose
   /** Where the code goes: an address, null while none was typed, undefined for the one that is bound. */
   email?: string | null
   onNoEmail?: () => void
-  askCaptcha?: AskCaptcha
+  askCaptcha?: () => ReturnType<AskCaptcha>
   /** What is said once it was sent. */
   sentText?: string
   value: string

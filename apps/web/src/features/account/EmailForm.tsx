@@ -16,6 +16,7 @@ type EmailFormProps = { isBound: boolean; askCaptcha: AskCaptcha; onDone: () => 
 export function EmailForm({ isBound, askCaptcha, onDone }: EmailFormProps) {
   const words = useAccountWords()
   const { field } = words
+  const purpose = isBound ? 'email' : 'bind'
   const [form, setForm] = useState({ email: '', code: '', password: '', repeat: '', paypwd: '' })
   const [problems, setProblems] = useState<Problems>({})
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
@@ -51,10 +52,10 @@ export function EmailForm({ isBound, askCaptcha, onDone }: EmailFormProps) {
         problem={problems.email}
       />
       <CodeField
-        purpose={isBound ? 'email' : 'bind'}
+        purpose={purpose}
         email={readEmail(form.email)}
         onNoEmail={() => setProblems(checkEmail(form.email, words))}
-        askCaptcha={askCaptcha}
+        askCaptcha={() => askCaptcha(purpose)}
         value={form.code}
         onChange={(code) => change({ code })}
         problem={problems.code}

@@ -65,7 +65,7 @@ export function ResetForm({ askCaptcha, toDefault }: ResetFormProps) {
         purpose="reset"
         email={readEmail(form.email)}
         onNoEmail={() => setProblems(checkEmail(form.email, words))}
-        askCaptcha={askCaptcha}
+        askCaptcha={() => askCaptcha('reset')}
         sentText={forget.sent}
         value={form.code}
         onChange={(code) => change({ code })}

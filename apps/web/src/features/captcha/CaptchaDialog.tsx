@@ -8,21 +8,23 @@ import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CaptchaDialog.module.css'
+import { proofQuery } from './prove.ts'
+import type { CaptchaAction } from './useCaptcha.tsx'
 import { useCaptchaWords } from './words/index.ts'
 
 const STEP = 4
 
-type CaptchaDialogProps = { onSolved: (id: string) => void; onClose: () => void }
+type CaptchaDialogProps = { action: CaptchaAction; onSolved: (id: string) => void; onClose: () => void }
 
 /** A piece to be moved into its gap: by dragging, by keys, or by buttons. Whether it fits is for the server to say. */
-export default function CaptchaDialog({ onSolved, onClose }: CaptchaDialogProps) {
+export default function CaptchaDialog({ action, onSolved, onClose }: CaptchaDialogProps) {
   const { t } = useLanguage()
   const words = useCaptchaWords()
   const [x, setX] = useState(0)
   const [isWrong, setWrong] = useState(false)
   const picture = useQuery({
-    queryKey: ['captcha'],
-    queryFn: () => api('POST /api/captcha'),
+    queryKey: ['captcha', action],
+    queryFn: () => api('POST /api/captcha', { body: { action } }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -36,6 +38,7 @@ export default function CaptchaDialog({ onSolved, onClose }: CaptchaDialogProps)
     onSuccess: ({ solved }, { params }) => (solved && params ? onSolved(params.id) : setWrong(true)),
   })
   const { data } = picture
+  const work = useQuery(proofQuery(data))
   const furthest = data ? data.width - data.piece : 0
   const move = (to: number) => {
     setWrong(false)
@@ -44,7 +47,8 @@ export default function CaptchaDialog({ onSolved, onClose }: CaptchaDialogProps)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // Tries are few: once they are spent, the next picture comes by itself.
-    if (data) solve.mutate({ params: { id: data.id }, body: { x } }, { onError: another })
+    if (!data || work.data === undefined) return
+    solve.mutate({ params: { id: data.id }, body: { x, proof: work.data } }, { onError: another })
   }
 
   return (
@@ -93,10 +97,10 @@ export default function CaptchaDialog({ onSolved, onClose }: CaptchaDialogProps)
           </button>
         </div>
         <p className={styles.note} role="status">
-          {isWrong && words.wrong}
+          {isWrong ? words.wrong : work.error && words.failed}
         </p>
-        <button type="submit" className={button('gold', true)} disabled={!data || solve.isPending}>
-          {solve.isPending ? words.checking : words.check}
+        <button type="submit" className={button('gold', true)} disabled={work.data === undefined || solve.isPending}>
+          {solve.isPending ? words.checking : data && work.isPending ? words.working : words.check}
         </button>
         <button type="button" className={styles.another} onClick={another}>
           <Icon name="retry" size={14} />
