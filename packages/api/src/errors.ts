@@ -34,6 +34,7 @@ export const errorCodes = {
   'login.message': 400,
   'login.signature': 401,
   'login.wrong': 401,
+  'login.by_mail': 429,
   'nickname.required': 400,
   'nickname.characters': 400,
   'email.taken': 409,

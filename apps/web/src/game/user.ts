@@ -1,6 +1,7 @@
 import type { CallData } from '@mdragon/api'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
+import { keepDeviceMark } from '../lib/deviceMark.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { keepToken, token } from '../lib/session.ts'
 
@@ -22,9 +23,10 @@ export const presenceQuery = queryOptions({ ...userQuery, refetchOnMount: 'alway
 const JUST_ENTERED = 'just-entered'
 
 /** Begins a session. What the page knew of somebody else is forgotten first. */
-export function enter(session: { token: string; expires_at: number }, remember: boolean): void {
+export function enter(session: CallData<'POST /api/auth/login/email'>, remember: boolean): void {
   queryClient.removeQueries({ queryKey: [userKey] })
   keepToken(session.token, remember ? session.expires_at : undefined)
+  keepDeviceMark(session.device_mark)
   sessionStorage.setItem(JUST_ENTERED, '1')
 }
 

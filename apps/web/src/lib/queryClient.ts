@@ -17,12 +17,12 @@ const RETURN_AFTER_MS = 500
 /** A login that was refused ends no session, and the form stays as it was typed. */
 const refusedAtTheDoor: ReadonlySet<string> = new Set<ErrorCode>(['login.wrong', 'login.signature'])
 
-/** Said by a dialog that stays, so a toast for each call behind it would be noise. */
-const saidElsewhere: ErrorCode = 'password.must_change'
+/** Said by a dialog that opens, so a toast for each call behind it would be noise. */
+const saidElsewhere: ReadonlySet<string> = new Set<ErrorCode>(['password.must_change', 'captcha.required'])
 
 /** What every failed call does, whoever asked: say why, and after a 401 forget the session and go to the entrance. */
 function onError(error: Error): void {
-  if (isApiError(error) && error.error === saidElsewhere) return
+  if (isApiError(error) && saidElsewhere.has(error.error ?? '')) return
   toast(error.message || 'Error')
   if (!isApiError(error) || error.code !== 401 || refusedAtTheDoor.has(error.error ?? '')) return
   // Several calls of one screen fail together: one way out is enough.

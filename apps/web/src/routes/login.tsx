@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
 import { EmailLogin } from '../features/login/EmailLogin.tsx'
 import { Guide } from '../features/login/Guide.tsx'
 import { rememberInvite } from '../features/login/invite.ts'
@@ -27,6 +28,7 @@ export default function LoginScreen() {
   const wallets = useWallets(setting?.chain_id)
   const [isConnecting, setConnecting] = useState(false)
   const [invite] = useState(() => rememberInvite(search))
+  const { askCaptcha, dialog } = useCaptcha()
   const next = safeNext(new URLSearchParams(search).get('next'))
   const goIn = async () => {
     await queryClient.prefetchQuery(userQuery)
@@ -61,11 +63,12 @@ export default function LoginScreen() {
         <p className={styles.or}>
           <span>{login.or}</span>
         </p>
-        <EmailLogin onEntered={() => void goIn()} />
+        <EmailLogin onEntered={() => void goIn()} askCaptcha={() => askCaptcha('login')} />
         <div className={styles.guide}>
           <Guide steps={stepsAtDoor(wallets.length > 0)} />
         </div>
       </div>
+      {dialog}
       {isConnecting && (
         <Suspense>
           <ConnectDialog

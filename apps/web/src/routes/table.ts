@@ -54,7 +54,7 @@ const table = {
     title: (t) => t.title.login,
     chunk: 'login',
     load: () => import('./login.tsx'),
-    words: [loadLoginWords],
+    words: [loadLoginWords, loadCaptchaWords],
   },
   '/forget': {
     isOpen: true,

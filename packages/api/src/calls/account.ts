@@ -2,7 +2,7 @@ import type { NicknameProblem } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { id, idInAddress, name } from './ids.ts'
-import { address, amount, email, password, text, unixSeconds } from './schemas.ts'
+import { address, amount, deviceMark, email, givenMark, password, text, unixSeconds } from './schemas.ts'
 
 const code = text(20).meta({ description: 'Six digits from the mail' })
 const nothing = z.object({})
@@ -155,8 +155,8 @@ export const accountCalls = defineCalls(group, {
     name: 'resetPassword',
     summary: 'Set a new login password with a mailed code; the default one where the settings say so',
     access: 'anyone',
-    body: z.object({ email, code, password: password.optional() }),
-    response: nothing,
+    body: z.object({ email, code, password: password.optional(), device_mark: deviceMark }),
+    response: z.object({ device_mark: givenMark }),
     refusals: ['email.format', 'code.wrong', 'password.length', 'request.too_many'],
   },
   'GET /api/user/sessions': {

@@ -2,9 +2,9 @@ import { gameDevices } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { name } from './ids.ts'
-import { address, email, password, text, unixSeconds } from './schemas.ts'
+import { address, deviceMark, email, givenMark, password, text, unixSeconds } from './schemas.ts'
 
-const session = z.object({ token: z.string(), expires_at: unixSeconds }).meta({ id: 'Session' })
+const session = z.object({ token: z.string(), expires_at: unixSeconds, device_mark: givenMark }).meta({ id: 'Session' })
 const qrId = z.object({ id: name })
 
 const group = { name: 'login', description: 'By wallet, by e-mail, or from the game by QR code' }
@@ -30,6 +30,7 @@ export const loginCalls = defineCalls(group, {
         .max(20_000)
         .regex(/^0x([0-9a-fA-F]{2})+$/),
       inviteCode: text(40).optional(),
+      device_mark: deviceMark,
       remember: z.boolean().default(true),
     }),
     response: session.extend({ is_new: z.boolean() }),
@@ -37,12 +38,19 @@ export const loginCalls = defineCalls(group, {
   },
   'POST /api/auth/login/email': {
     name: 'loginByEmail',
-    summary: 'Log in with e-mail and password',
+    summary:
+      'Log in with e-mail and password. Wrong ones are counted by account and device; after some, each try takes a captcha',
     access: 'anyone',
     isSecret: true,
-    body: z.object({ email, password, remember: z.boolean().default(false) }),
+    body: z.object({
+      email,
+      password,
+      remember: z.boolean().default(false),
+      device_mark: deviceMark,
+      captcha: text(100).optional(),
+    }),
     response: session,
-    refusals: ['email.format', 'login.wrong', 'request.too_many'],
+    refusals: ['email.format', 'login.wrong', 'captcha.required', 'login.by_mail'],
   },
   'POST /api/user/logout': {
     name: 'logout',

@@ -75,3 +75,7 @@ export const text = (max: number) =>
 
 export const email = text(400).meta({ description: 'E-mail address' })
 export const password = text(1024).meta({ description: '8 to 128 characters' })
+
+/** A browser that has been in an account is known again by it. */
+export const givenMark = z.string().meta({ description: 'To be kept, and named at the next login of this browser' })
+export const deviceMark = text(200).optional().meta({ description: 'The last one that this browser was given' })

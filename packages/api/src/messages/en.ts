@@ -35,6 +35,8 @@ export const en: Messages = {
   'login.message': 'The login message is invalid or has expired. Please log in again.',
   'login.signature': 'The signature does not match the wallet address.',
   'login.wrong': 'E-mail or password wrong.',
+  'login.by_mail':
+    'Too many wrong passwords from unknown devices. Reset the password by e-mail: this device is then let in.',
   'nickname.required': 'Please enter a nickname.',
   'nickname.characters': 'The nickname contains characters that are not allowed.',
   'email.taken': 'This e-mail is used by another account.',

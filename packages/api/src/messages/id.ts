@@ -34,6 +34,8 @@ export const id: Messages = {
   'login.message': 'Pesan masuk tidak sah atau kedaluwarsa. Silakan masuk lagi.',
   'login.signature': 'Tanda tangan tidak cocok dengan alamat dompet.',
   'login.wrong': 'E-mail atau kata sandi salah.',
+  'login.by_mail':
+    'Terlalu banyak kata sandi salah dari perangkat tak dikenal. Atur ulang kata sandi lewat e-mail; setelah itu perangkat ini bisa masuk.',
   'nickname.required': 'Silakan isi nama panggilan.',
   'nickname.characters': 'Nama panggilan memuat karakter yang tidak diizinkan.',
   'email.taken': 'E-mail ini dipakai akun lain.',

@@ -34,6 +34,7 @@ export const tw: Messages = {
   'login.message': '登入訊息無效或已過期，請重新登入。',
   'login.signature': '簽名與錢包地址不符。',
   'login.wrong': '電子郵件或密碼錯誤。',
+  'login.by_mail': '未知裝置輸入錯誤密碼的次數過多。請用電子郵件重設密碼，之後即可用這台裝置登入。',
   'nickname.required': '請輸入暱稱。',
   'nickname.characters': '暱稱含有不允許的字元。',
   'email.taken': '此電子郵件已被其他帳號使用。',

@@ -545,16 +545,68 @@ describe('passwords', () => {
     expect(wrong.error).toBe('login.wrong')
   })
 
-  test('guessing slows down, also all at once, and the owner gets in after the wait', async () => {
-    const { email, password } = await newMember()
-    const guesses = await Promise.all(
-      Array.from({ length: 12 }, (_, i) => post('/api/auth/login/email', { email, password: `guess number ${i}` })),
-    )
-    expect(guesses.filter(({ error }) => error === 'login.wrong').length).toBeLessThanOrEqual(6)
-    expect(guesses.some(({ error }) => error === 'request.too_many')).toBe(true)
-    expect((await post('/api/auth/login/email', { email, password })).error).toBe('request.too_many')
-    clock.nowMs += 6 * MINUTE
-    expect((await post('/api/auth/login/email', { email, password })).code).toBe(200)
+  describe('guessing', () => {
+    type Login = { email: string; password: string; device_mark?: string; captcha?: string }
+    const logIn = (body: Login) => post('/api/auth/login/email', body)
+    const markOf = (answer: Answer) => (answer.data as { device_mark: string }).device_mark
+    /** Wrong passwords, each from an address of its own, at once. */
+    const attack = (email: string, times: number, extra: object = {}) =>
+      Promise.all(
+        Array.from({ length: times }, (_, i) => {
+          ip++
+          return logIn({ email, password: `guess number ${i}`, ...extra })
+        }),
+      )
+    const count = (answers: Answer[], error: string) => answers.filter((answer) => answer.error === error).length
+
+    test('strangers from any number of addresses slow only themselves', async () => {
+      const { email, password } = await newMember()
+      const device_mark = markOf(await logIn({ email, password }))
+      const guesses = await attack(email, 12)
+      expect([count(guesses, 'login.wrong'), count(guesses, 'captcha.required')]).toEqual([5, 7])
+      expect((await logIn({ email, password, device_mark })).code, 'the owner’s own browser').toBe(200)
+      ip++
+      expect((await logIn({ email, password, device_mark })).code, 'from wherever').toBe(200)
+      expect((await logIn({ email, password })).error, 'one that is new').toBe('captcha.required')
+      expect((await logIn({ email, password, captcha: 'x' })).error).toBe('captcha.required')
+      expect((await logIn({ email, password, captcha: await solvedCaptcha('login') })).code).toBe(200)
+    })
+
+    test('a mark of another account, or a forged one, has no budget of its own', async () => {
+      const [mine, theirs] = [await newMember(), await newMember()]
+      const device_mark = markOf(await logIn({ email: theirs.email, password: theirs.password }))
+      await attack(mine.email, 5)
+      for (const mark of [device_mark, device_mark.replace(/\.\d+\./, '.100001.')])
+        expect((await logIn({ ...mine, device_mark: mark })).error).toBe('captcha.required')
+    })
+
+    test('a known device that guesses spends its own budget, and its owner’s other one is free', async () => {
+      const { email, password } = await newMember()
+      const [one, other] = [markOf(await logIn({ email, password })), markOf(await logIn({ email, password }))]
+      const guesses = await attack(email, 11, { device_mark: one })
+      expect([count(guesses, 'login.wrong'), count(guesses, 'captcha.required')]).toEqual([10, 1])
+      const captcha = await solvedCaptcha('login')
+      expect((await logIn({ email, password, device_mark: one, captcha })).code).toBe(200)
+      expect((await logIn({ email, password, device_mark: other })).code).toBe(200)
+    })
+
+    test('far beyond, the mail is the way in for a new device, and makes it a known one', async () => {
+      const { email, password } = await newMember()
+      await attack(email, 5)
+      const [key, slot] = [`login captcha account:${email}`, Math.floor(clock.nowMs / 3_600_000)]
+      await world.db.insertInto('limit_counter').values({ key, slot, count: 100, expires_at: clock.nowMs }).execute()
+      const answer = await logIn({ email, password, captcha: await solvedCaptcha('login') })
+      expect([answer.status, answer.error]).toEqual([429, 'login.by_mail'])
+      await post('/api/user/send_code', { purpose: 'reset', email, captcha: await solvedCaptcha('reset') })
+      const reset = { email, code: await lastCode(email), password: 'brand new one' }
+      const device_mark = markOf(await post('/api/user/forget/reset', reset))
+      expect((await logIn({ email, password: 'brand new one', device_mark })).code).toBe(200)
+    })
+
+    test('who has the right password spends nothing', async () => {
+      const { email, password } = await newMember()
+      for (let i = 0; i < 7; i++) expect((await logIn({ email, password })).code).toBe(200)
+    })
   })
 
   test('the login password changes with the old one, and logs other devices out', async () => {

@@ -28,7 +28,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
     return createLoginMessage(ctx, query.address, host)
   })
   route(app, ctx, 'POST /api/auth/login', ({ body, ...caller }) => loginByWallet(ctx, body, caller))
-  route(app, ctx, 'POST /api/auth/login/email', ({ body, ...caller }) => loginByEmail(ctx, body, caller))
+  route(app, ctx, 'POST /api/auth/login/email', ({ body, ...visitor }) => loginByEmail(ctx, body, visitor))
   route(app, ctx, 'POST /api/captcha', async ({ body, ...visitor }) => {
     await requireUnder(db, `captcha:${visitor.ip}`, 200, HOUR_MS, config.now())
     return createCaptcha(ctx, body.action, visitor)
@@ -39,7 +39,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, 'POST /api/user/send_code', ({ user, body, locale, ...caller }) =>
     sendCode(ctx, user, body, caller, locale),
   )
-  route(app, ctx, 'POST /api/user/forget/reset', ({ body, ...caller }) => done(resetPassword(ctx, body, caller)), {
+  route(app, ctx, 'POST /api/user/forget/reset', ({ body, ...caller }) => resetPassword(ctx, body, caller), {
     success: 'success.password',
   })
 

@@ -12,6 +12,8 @@ import { isOnline } from '../roles/index.ts'
 import { findAccount, findByEmail, noteSecurityEvent, registerAddress, type SecurityKind } from './accounts.ts'
 import { useCaptcha } from './captcha.ts'
 import { CODE_MS, type CodeSubject, createCode, useCode } from './codes.ts'
+import { readMark, writeMark } from './deviceMark.ts'
+import { takeLoginTry } from './loginTries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { type Caller, closeOtherSessions, openSession, type SessionUser } from './sessions.ts'
 import { readSignedLogin } from './walletLogin.ts'
@@ -31,27 +33,37 @@ export async function loginByWallet(
   return db.transaction().execute(async (tx) => {
     const { userid, isNew } = await registerAddress(tx, address, body.inviteCode, nowMs)
     await noteSecurityEvent(tx, userid, 'login.wallet', caller, nowMs)
-    return { ...(await openSession(tx, userid, caller, body.remember ?? true, nowMs)), is_new: isNew }
+    const session = await openSession(tx, userid, caller, body.remember ?? true, nowMs)
+    return { ...session, device_mark: markOf(ctx, body.device_mark, userid), is_new: isNew }
   })
 }
 
 /** The same answer, and the same time, whether the address is known or not. */
 export async function loginByEmail(
-  { db, config }: Context,
+  ctx: Context,
   body: CallBody<'POST /api/auth/login/email'>,
-  caller: Caller,
+  visitor: Visitor,
 ): Promise<CallData<'POST /api/auth/login/email'>> {
+  const { db, config } = ctx
   const nowMs = config.now()
   const email = readEmail(body.email)
   if (!email) throw new AppError('email.format')
-  await takeTry(db, `password:${caller.ip}`, nowMs)
-  await takeTry(db, `password:${email}`, nowMs)
   const account = await findByEmail(db, email)
+  const device = readMark(config.secret, body.device_mark, nowMs)
+  const knownDevice = device && account && device.userids.includes(account.userid) ? device.id : null
+  const trier = { email, visitor, captcha: body.captcha, knownDevice }
+  const { giveBack } = await takeLoginTry(ctx, trier)
   if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account) throw new AppError('login.wrong')
-  await forgetTries(db, `password:${email}`)
-  await forgetTries(db, `password:${caller.ip}`)
-  await noteSecurityEvent(db, account.userid, 'login.email', caller, nowMs)
-  return openSession(db, account.userid, caller, body.remember ?? false, nowMs)
+  await giveBack()
+  await noteSecurityEvent(db, account.userid, 'login.email', visitor, nowMs)
+  const session = await openSession(db, account.userid, visitor, body.remember ?? false, nowMs)
+  return { ...session, device_mark: markOf(ctx, body.device_mark, account.userid) }
+}
+
+/** The mark of the browser that has just shown whose account it is. */
+function markOf({ config }: Context, before: string | undefined, userid: number): string {
+  const nowMs = config.now()
+  return writeMark(config.secret, readMark(config.secret, before, nowMs), userid, nowMs)
 }
 
 export async function readUserInfo(
@@ -227,7 +239,7 @@ export async function resetPassword(
   ctx: Context,
   body: CallBody<'POST /api/user/forget/reset'>,
   caller: Caller,
-): Promise<void> {
+): Promise<CallData<'POST /api/user/forget/reset'>> {
   const { db, config } = ctx
   const nowMs = config.now()
   const email = readEmail(body.email)
@@ -243,7 +255,8 @@ export async function resetPassword(
   const must_change_password = config.resetDefaultPassword !== null
   const change = { password_hash: await hashPassword(password), must_change_password }
   await keepPassword(ctx, nobody, change, 'password.reset', caller)
-  await forgetTries(db, `password:${email}`)
+  // The mail has shown whose account it is: this browser's tries are its own from now on.
+  return { device_mark: markOf(ctx, body.device_mark, account.userid) }
 }
 
 /** Whoever else knew the old one is logged out, and the owner can see that it was changed. */

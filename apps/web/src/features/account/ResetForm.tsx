@@ -1,5 +1,6 @@
 import { readEmail } from '@mdragon/domain/account/email'
 import { useState } from 'react'
+import { deviceMark, keepDeviceMark } from '../../lib/deviceMark.ts'
 import { navigate } from '../../lib/router.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -25,7 +26,8 @@ export function ResetForm({ askCaptcha, toDefault }: ResetFormProps) {
   const [problems, setProblems] = useState<Problems>({})
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   const action = useAction('POST /api/user/forget/reset', {
-    onSuccess: () => {
+    onSuccess: ({ device_mark }) => {
+      keepDeviceMark(device_mark)
       toast(toDefault ? forget.doneDefault : forget.done)
       navigate('/login')
     },
@@ -40,7 +42,7 @@ export function ResetForm({ askCaptcha, toDefault }: ResetFormProps) {
     setProblems(found)
     if (!isFine(found)) return
     const { email, code, password } = form
-    const body = { email, code: code.trim(), ...(toDefault ? {} : { password }) }
+    const body = { email, code: code.trim(), ...deviceMark(), ...(toDefault ? {} : { password }) }
     action.mutate({ body }, { onError: (error) => setProblems(problemsOf(error)) })
   }
 

@@ -1,6 +1,8 @@
 import { readEmail } from '@mdragon/domain/account/email'
 import { type FormEvent, useState } from 'react'
 import { enter } from '../../game/user.ts'
+import { isApiError } from '../../lib/api.ts'
+import { deviceMark } from '../../lib/deviceMark.ts'
 import { Link } from '../../lib/router.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { button } from '../../ui/button.ts'
@@ -8,8 +10,14 @@ import { Field, PasswordField } from '../../ui/Field.tsx'
 import styles from './EmailLogin.module.css'
 import { useLoginWords } from './words/index.ts'
 
+type EmailLoginProps = {
+  onEntered: () => void
+  /** Asks for a solved captcha, where there was much guessing; null when its owner thought better of it. */
+  askCaptcha: () => Promise<string | null>
+}
+
 /** Login with the e-mail that was bound. The browser's own manager keeps the password, never the page. */
-export function EmailLogin({ onEntered }: { onEntered: () => void }) {
+export function EmailLogin({ onEntered, askCaptcha }: EmailLoginProps) {
   const { login, field, messages } = useLoginWords()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -30,11 +38,19 @@ export function EmailLogin({ onEntered }: { onEntered: () => void }) {
     }
     setProblem(found)
     if (found.email || found.password) return
-    action.mutate(
-      { body: { email, password, remember } },
-      { onError: (error) => setProblem({ password: error.message }) },
-    )
+    enterWith({})
   }
+  const enterWith = (captcha: { captcha?: string }) =>
+    action.mutate(
+      { body: { email, password, remember, ...deviceMark(), ...captcha } },
+      {
+        onError: async (error) => {
+          if (!isApiError(error) || error.error !== 'captcha.required') return setProblem({ password: error.message })
+          const solved = await askCaptcha()
+          if (solved) enterWith({ captcha: solved })
+        },
+      },
+    )
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { enter } from '../../game/user.ts'
 import { api, isApiError } from '../../lib/api.ts'
+import { deviceMark } from '../../lib/deviceMark.ts'
 import { requestAccount, signText } from '../../wallet/account.ts'
 import { rememberWallet } from '../../wallet/discover.ts'
 import { isOnNetwork, type Network, switchNetwork } from '../../wallet/network.ts'
@@ -100,7 +101,7 @@ async function askToSign(wallet: Wallet, address: string): Promise<Signed> {
 
 function logIn({ message, signature }: Signed) {
   const code = inviteCode()
-  const body = { message, signature, remember: true, ...(code ? { inviteCode: code } : {}) }
+  const body = { message, signature, remember: true, ...deviceMark(), ...(code ? { inviteCode: code } : {}) }
   return api('POST /api/auth/login', { body })
 }
 
