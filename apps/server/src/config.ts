@@ -60,7 +60,7 @@ export class ConfigError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-/** Less than a second of a laptop, some of a phone, while the piece is being moved. */
+/** A second or two, while the piece is being moved. */
 const CAPTCHA_BITS = 18
 /** Said instead of a value, on purpose: what is only forgotten is asked for. */
 const NONE = 'none'

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { AppError, type CallBody, type CallData } from '@mdragon/api'
 import { isProof } from '@mdragon/domain'
 import type { Context } from '../../context.ts'
@@ -67,13 +67,11 @@ export async function solveCaptcha(
     .returning(['x', 'bits'])
     .executeTakeFirst()
   if (!row) throw new AppError('captcha.gone')
-  if (!isProof(sha256, id, proof, row.bits ?? config.captchaBits)) throw new AppError('captcha.unproven')
+  if (!isProof(id, proof, row.bits ?? config.captchaBits)) throw new AppError('captcha.unproven')
   if (Math.abs(row.x - x) > TOLERANCE) return false
   await db.updateTable('captcha').set({ solved_at: nowMs }).where('id', '=', id).execute()
   return true
 }
-
-const sha256 = (text: string): Uint8Array => createHash('sha256').update(text).digest()
 
 /** A solved captcha opens the one door that it was made for, once, to who solved it. */
 export async function useCaptcha(

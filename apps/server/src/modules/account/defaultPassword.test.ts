@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type CallKey, calls, locales, messages } from '@mdragon/api'
 import { languageHeader } from '@mdragon/api/locale'
 import { findProof } from '@mdragon/domain'
@@ -36,8 +35,7 @@ const logIn = async (password: string) =>
 async function reset(password?: string): Promise<Answer> {
   const { id, bits } = (await post('/api/captcha', { action: 'reset' })).data as { id: string; bits: number }
   const { x } = await world.db.selectFrom('captcha').select('x').where('id', '=', id).executeTakeFirstOrThrow()
-  const sha256 = (text: string) => createHash('sha256').update(text).digest()
-  await post(`/api/captcha/${id}`, { x, proof: findProof(sha256, id, bits) })
+  await post(`/api/captcha/${id}`, { x, proof: findProof(id, bits) })
   await post('/api/user/send_code', { purpose: 'reset', email, captcha: id })
   const { text } = await world.db
     .selectFrom('mail')
