@@ -9,7 +9,7 @@ export type WorldConfig = {
   dataDir: string
   /** A block so often; BSC makes one every 450 ms. */
   blockMs: number
-  /** The same where nobody sends anything: tests save their machine most of the blocks. */
+  /** Where nobody sends anything, no sooner than this: tests save their machine most of the blocks. */
   idleBlockMs: number
   seed: number
   /** Size of the seeded world; 1 is the demo's. Tests use a fraction. */
@@ -25,7 +25,6 @@ export class ConfigError extends Error {}
 
 /** What the environment asks for; a wrong value is refused by name rather than guessed at. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): WorldConfig {
-  const blockMs = Math.max(50, whole(env, 'BLOCK_MS', 1000, 60_000))
   return {
     host: env.HOST || '127.0.0.1',
     port: whole(env, 'PORT', 3000, 65_535),
@@ -33,8 +32,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): W
     // 0: any free one; only the server in this process mails to it.
     smtpPort: whole(env, 'SMTP_PORT', 0, 65_535),
     dataDir: resolve(env.DATA_DIR || '.data'),
-    blockMs,
-    idleBlockMs: Math.max(blockMs, whole(env, 'IDLE_BLOCK_MS', blockMs, 60_000)),
+    blockMs: Math.max(50, whole(env, 'BLOCK_MS', 1000, 60_000)),
+    idleBlockMs: whole(env, 'IDLE_BLOCK_MS', 0, 60_000),
     seed: whole(env, 'SEED', 111, 4_294_967_295),
     scale: whole(env, 'SCALE_PERCENT', 100, 100) / 100,
     logLevel: env.LOG_LEVEL || 'warn',

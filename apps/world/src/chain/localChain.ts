@@ -91,7 +91,7 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
     startTicking(blockMs, idleBlockMs = blockMs) {
       let quick = 0
       const schedule = () => {
-        ticker = setTimeout(tick, quick > 0 ? blockMs : idleBlockMs)
+        ticker = setTimeout(tick, quick > 0 ? blockMs : Math.max(blockMs, idleBlockMs))
       }
       const tick = () => {
         if (quick > 0) quick--
@@ -101,7 +101,7 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
       hurry = () => {
         const wasIdle = quick === 0
         quick = QUICK_BLOCKS
-        if (!wasIdle || blockMs === idleBlockMs) return
+        if (!wasIdle || blockMs >= idleBlockMs) return
         clearTimeout(ticker)
         schedule()
       }
