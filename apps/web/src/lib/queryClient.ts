@@ -44,11 +44,11 @@ const mayHeal = (error: Error): boolean => isApiError(error) && (error.code === 
  * arrive and asks no more; here it is given up, and asked for again.
  */
 class FreshQueryClient extends QueryClient {
-  override async invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}) {
+  override invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}): Promise<void> {
     const isMeant = filters.predicate ?? (() => true)
     const predicate = (query: Query) => query.state.data === undefined && isMeant(query)
-    await this.cancelQueries({ ...filters, type: 'active', predicate })
-    await super.invalidateQueries(filters, options)
+    void this.cancelQueries({ ...filters, type: 'active', predicate })
+    return super.invalidateQueries(filters, options)
   }
 }
 
