@@ -1,6 +1,7 @@
 import type { Deployment } from '@mdragon/chain'
 import type { LocalAccount } from 'viem'
 import { z } from 'zod'
+import { type Bounds, defaultBounds } from './configBounds.ts'
 import * as values from './configValues.ts'
 import { type Setup, setupSchema } from './setup.ts'
 
@@ -25,6 +26,8 @@ export type ServerConfig = {
   countryHeader: string | null
   /** How much work a browser does for a captcha: SHA-256 until so many bits are zero. One more is twice as much. */
   captchaBits: number
+  /** Where an operator, or a test, wants others than `defaultBounds`. */
+  bounds?: Partial<Bounds>
   now: () => number
 }
 
@@ -94,8 +97,18 @@ export function readConfig(environment: Environment): ProgramConfig {
       // Without a proxy to believe, whoever calls would write it.
       countryHeader: data.TRUST_PROXY === false ? null : data.COUNTRY_HEADER,
       captchaBits: data.CAPTCHA_BITS,
+      bounds: boundsOf(data),
       now: Date.now,
     },
+  }
+}
+
+/** What is not set, or 0, is as we start with. */
+function boundsOf(data: { REQUEST_SECONDS: number | null; IDLE_SECONDS: number | null }): Partial<Bounds> {
+  const { REQUEST_SECONDS: request, IDLE_SECONDS: idle } = data
+  return {
+    ...(request && { requestMs: request * 1000, headersMs: Math.min(request * 1000, defaultBounds.headersMs) }),
+    ...(idle && { idleMs: idle * 1000 }),
   }
 }
 
@@ -158,6 +171,8 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: st
     CAPTCHA_BITS: optional(values.whole(24), CAPTCHA_BITS),
     RESET_DEFAULT_PASSWORD: optional(values.password, null),
     SETUP_FILE: optional((path) => values.jsonFile(path, setupSchema), null),
+    REQUEST_SECONDS: optional(values.whole(600), null),
+    IDLE_SECONDS: optional(values.whole(3600), null),
     RECONCILE_SECONDS: optional(values.whole(86_400), 300),
     HOST: optional(values.host, '127.0.0.1'),
     PORT: optional(values.whole(65_535), 3000),

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { defaultBounds } from '../configBounds.ts'
 import type { Context } from '../context.ts'
 import { modules, operationHandlers } from '../modules/index.ts'
 import { shareTags } from '../modules/share/index.ts'
@@ -10,6 +11,7 @@ import { readSessions } from './auth.ts'
 import { readBodies } from './body.ts'
 import { closeConnections } from './closing.ts'
 import { compressAnswers } from './compress.ts'
+import { boundConnections, connectionOptions } from './connections.ts'
 import { answerErrors, refuse } from './errors.ts'
 import { eventRoutes } from './events.ts'
 import { healthRoutes } from './health.ts'
@@ -23,7 +25,9 @@ export type Extend = (app: FastifyInstance, shell: Shell | null) => Promise<void
 
 /** The web server, in the order in which things load. */
 export async function createApp(ctx: Context, extend?: Extend): Promise<FastifyInstance> {
+  const bounds = { ...defaultBounds, ...ctx.config.bounds }
   const app: FastifyInstance = Fastify({
+    ...connectionOptions(bounds),
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
@@ -38,6 +42,7 @@ export async function createApp(ctx: Context, extend?: Extend): Promise<FastifyI
   answerErrors(app)
   compressAnswers(app)
   closeConnections(app)
+  boundConnections(app, bounds)
   await app.register(helmet, { contentSecurityPolicy: false, hsts: false, crossOriginEmbedderPolicy: false })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -39,6 +39,7 @@ export function refusalsOf(key: `${string} ${string}`, call: Call): readonly Err
   const isPost = placeOf(key)[0] === 'POST'
   const common: (ErrorCode | false)[] = [
     'request.invalid',
+    'request.too_many',
     isPost && 'request.too_large',
     isPost && 'request.unsupported',
     isPost && !call.isSecret && 'request.key_reused',

@@ -44,6 +44,12 @@ const describe = (schemas: Schemas, name: string, summary: string, answer: z.Zod
   parameters,
   responses: {
     200: { description: 'Success', content: { 'application/json': { schema: schemas.output(answer) } } },
-    ...refusals(schemas, ['request.invalid', 'card.not_found', 'server.unexpected', 'server.unavailable']),
+    ...refusals(schemas, [
+      'request.invalid',
+      'request.too_many',
+      'card.not_found',
+      'server.unexpected',
+      'server.unavailable',
+    ]),
   },
 })

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { config, createFixture, type Fixture } from '../testing/fixture.ts'
+import { listenOn, openRaw } from '../testing/rawClient.ts'
+import { createApp } from './app.ts'
+
+let world: Fixture
+let app: Fixture['app']
+let port = 0
+beforeAll(async () => {
+  world = await createFixture()
+  const bounds = { headersMs: 300, requestMs: 500, idleMs: 300, stalledMs: 600 }
+  app = await createApp({ ...world.context, config: { ...config, bounds } })
+  app.get('/large', async () => 'x'.repeat(20_000_000))
+  port = await listenOn(app)
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+const body = 'POST /api/captcha HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{"a"'
+
+test.each([
+  ['says nothing', '', ''],
+  ['does not end its headers', 'GET /healthz HTTP/1.1\r\nhost: a\r\n', 'x: y\r\n'],
+  ['does not end its body', body, ','],
+])('who %s is let go, however it drips', async (_, first, drop) => {
+  const clients = Array.from({ length: 5 }, () => openRaw(port, first))
+  const dripping = setInterval(() => {
+    for (const { send, socket } of clients) if (drop && !socket.destroyed) send(drop)
+  }, 50)
+  await Promise.all(clients.map(({ ended }) => ended))
+  clearInterval(dripping)
+  for (const { heard } of clients) expect(heard()).toMatch(/^(HTTP\/1.1 (408|400) |$)/)
+})
+
+test('who asks once and stays is let go after a while', async () => {
+  const client = openRaw(port, 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')
+  await client.ended
+  expect(client.heard()).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('who does not read its answer is let go', async () => {
+  const client = openRaw(port, 'GET /large HTTP/1.1\r\nhost: a\r\n\r\n')
+  client.socket.pause()
+  const connections = () => new Promise<number>((resolve) => app.server.getConnections((_error, n) => resolve(n)))
+  await expect.poll(connections).toBe(1)
+  await expect.poll(connections, { timeout: 60_000 }).toBe(0)
+  client.socket.destroy()
+})
+
+test('so many requests on one connection, then no more: the rest is refused by name, and it ends', async () => {
+  const one = 'GET /api/website/servers HTTP/1.1\r\nhost: a\r\n\r\n'
+  const client = openRaw(port, one.repeat(30))
+  await client.ended
+  const statuses = [...client.heard().matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status)
+  expect(statuses).toEqual([...Array.from({ length: 8 }, () => '200'), '429'])
+  expect(client.heard()).toMatch(/retry-after: \d/i)
+  expect(client.heard()).toContain('"error":"request.too_many"')
+})
