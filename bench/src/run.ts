@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { arch, cpus } from 'node:os'
 import { join } from 'node:path'
+import { measureAttack } from './attack.ts'
 import { measureFirstLoad } from './firstLoad.ts'
 import { measureGas } from './gas.ts'
 import { measureIndexer } from './indexer.ts'
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<object>> = {
   indexer: measureIndexer,
   lag: measureLag,
   market: () => inWorld(measureMarket),
+  attack: () => inWorld(measureAttack),
   'first-load': () => inWorld(measureFirstLoad),
 }
 

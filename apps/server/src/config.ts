@@ -103,12 +103,17 @@ export function readConfig(environment: Environment): ProgramConfig {
   }
 }
 
+type BoundName = 'REQUEST_SECONDS' | 'IDLE_SECONDS' | 'REQUESTS_AT_ONCE' | 'REQUESTS_PER_ADDRESS'
+
 /** What is not set, or 0, is as we start with. */
-function boundsOf(data: { REQUEST_SECONDS: number | null; IDLE_SECONDS: number | null }): Partial<Bounds> {
+function boundsOf(data: Record<BoundName, number | null>): Partial<Bounds> {
   const { REQUEST_SECONDS: request, IDLE_SECONDS: idle } = data
+  const { REQUESTS_AT_ONCE: atOnce, REQUESTS_PER_ADDRESS: perAddress } = data
   return {
     ...(request && { requestMs: request * 1000, headersMs: Math.min(request * 1000, defaultBounds.headersMs) }),
     ...(idle && { idleMs: idle * 1000 }),
+    ...(atOnce && { atOnce }),
+    ...(perAddress && { perAddress }),
   }
 }
 
@@ -173,6 +178,8 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: st
     SETUP_FILE: optional((path) => values.jsonFile(path, setupSchema), null),
     REQUEST_SECONDS: optional(values.whole(600), null),
     IDLE_SECONDS: optional(values.whole(3600), null),
+    REQUESTS_AT_ONCE: optional(values.whole(1000), null),
+    REQUESTS_PER_ADDRESS: optional(values.whole(10_000), null),
     RECONCILE_SECONDS: optional(values.whole(86_400), 300),
     HOST: optional(values.host, '127.0.0.1'),
     PORT: optional(values.whole(65_535), 3000),

@@ -10,7 +10,7 @@ export type Bounds = {
   stalledMs: number
   /** Requests on one connection that have no answer yet. Browsers ask one at a time; who asks more is a program. */
   perConnection: number
-  /** Requests that are worked on at once; the others wait. */
+  /** Reads that are worked on at once, and as many writes; the others wait. */
   atOnce: number
   /** How many may wait; beyond them somebody is told at once to come again. */
   waiting: number
@@ -29,7 +29,7 @@ export const defaultBounds: Bounds = {
   idleMs: 72_000,
   stalledMs: 40_000,
   perConnection: 8,
-  atOnce: 12,
+  atOnce: 32,
   waiting: 256,
   perAddress: 128,
   patienceMs: 1500,

@@ -43,6 +43,8 @@ export function programOf(
       trustProxy: false,
       countryHeader: null,
       captchaBits,
+      // This database does one thing at a time: more would only stand in its line, before the chain's own.
+      bounds: { atOnce: 4 },
       now: Date.now,
     },
   }

@@ -9,6 +9,7 @@ import { logAnswers } from './accessLog.ts'
 import { serveArt } from './art.ts'
 import { readSessions } from './auth.ts'
 import { readBodies } from './body.ts'
+import { boundWork } from './boundWork.ts'
 import { closeConnections } from './closing.ts'
 import { compressAnswers } from './compress.ts'
 import { boundConnections, connectionOptions } from './connections.ts'
@@ -43,6 +44,7 @@ export async function createApp(ctx: Context, extend?: Extend): Promise<FastifyI
   compressAnswers(app)
   closeConnections(app)
   boundConnections(app, bounds)
+  boundWork(app, bounds)
   await app.register(helmet, { contentSecurityPolicy: false, hsts: false, crossOriginEmbedderPolicy: false })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

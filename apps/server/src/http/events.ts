@@ -32,6 +32,8 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, maxStreams = 200
     if (streams.size >= maxStreams) return refuse(request, reply, 'server.unavailable')
     const first = head ?? (await readHead(ctx))
     const greeting = `retry: ${RETRY_MS}\n\n${first ? eventText(first, first) : ''}`
+    // A stream is no work that is done at some time; there are bounds of its own for it.
+    request.leave?.()
     streams.add({ response: openStream(reply), user: request.sessionUser }, greeting)
   })
   return streams

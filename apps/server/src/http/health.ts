@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { viewChain } from '../chain/indexerStatus.ts'
 import type { Context } from '../context.ts'
 import { readAlarms } from './alarms.ts'
+import { askedOnce } from './askedOnce.ts'
 
 /** /healthz: this process runs. /readyz: it can serve, with the reason when it cannot, or cannot do so fully. */
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   const { status, config } = ctx
+  const readOnce = askedOnce(() => read(ctx))
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (request, reply) => {
-    const known = await read(ctx).catch((error) => {
+    const known = await readOnce().catch((error) => {
       request.log.warn({ event: 'http.not_ready', err: error }, 'the database cannot be reached')
       return null
     })

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { viewChain } from '../chain/indexerStatus.ts'
 import type { Context } from '../context.ts'
 import { readAlarms } from './alarms.ts'
+import { askedOnce } from './askedOnce.ts'
 import type { Streams } from './streams.ts'
 
 type Metric = { name: string; type: 'counter' | 'gauge'; help: string; values: readonly Value[] }
@@ -18,10 +19,14 @@ export function metricRoutes(app: FastifyInstance, ctx: Context, streams: Pick<S
     requests.set(name, (requests.get(name) ?? 0) + 1)
   })
 
+  const readOnce = askedOnce(async () => ({
+    cursor: await db.selectFrom('chain.cursor').select(['block', 'final_block', 'time']).executeTakeFirst(),
+    chain: await viewChain(ctx),
+    alarms: await readAlarms(db),
+  }))
   app.get('/metrics', async (_request, reply) => {
-    const cursor = await db.selectFrom('chain.cursor').select(['block', 'final_block', 'time']).executeTakeFirst()
-    const chain = await viewChain(ctx)
-    const { unissued, reconciliation } = await readAlarms(db)
+    const { cursor, chain, alarms } = await readOnce()
+    const { unissued, reconciliation } = alarms
     const gauge = (name: string, help: string, value: number | null | undefined): Metric => ({
       name,
       type: 'gauge',

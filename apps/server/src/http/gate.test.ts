@@ -1,0 +1,96 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { defaultBounds } from '../configBounds.ts'
+import { networkOf } from './boundWork.ts'
+import { createGate, type Gate } from './gate.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const small = { ...defaultBounds, atOnce: 2, waiting: 6, perAddress: 4 }
+const connections = new Map<string, object>()
+/** Asks on a connection, named like `10.0.0.1#a`; tells in `told` how it ended. */
+function ask(gate: Gate, name: string, told: Record<string, string[]>) {
+  const [network = ''] = name.split('#')
+  const connection = connections.get(name) ?? {}
+  connections.set(name, connection)
+  return gate.enter({ connection, network }).then((leave) => {
+    told[leave ? 'in' : 'away'] = [...(told[leave ? 'in' : 'away'] ?? []), name]
+    return leave
+  })
+}
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+test('so many at once, the others when somebody leaves', async () => {
+  const gate = createGate(small)
+  const told: Record<string, string[]> = {}
+  const first = await ask(gate, 'x#a', told)
+  await ask(gate, 'x#b', told)
+  void ask(gate, 'x#c', told)
+  await settled()
+  expect([gate.inside, gate.waiting, told.in]).toEqual([2, 1, ['x#a', 'x#b']])
+  first?.()
+  first?.()
+  await settled()
+  expect([gate.inside, gate.waiting, told.in]).toEqual([2, 0, ['x#a', 'x#b', 'x#c']])
+})
+
+test('who asks for one thing comes before who asks for many, though later and from the same address', async () => {
+  const gate = createGate(small)
+  const told: Record<string, string[]> = {}
+  const [first] = await Promise.all([ask(gate, 'x#greedy', told), ask(gate, 'x#greedy', told)])
+  for (let i = 0; i < 3; i++) void ask(gate, 'x#greedy', told)
+  void ask(gate, 'x#calm', told)
+  first?.()
+  await settled()
+  expect(told.in).toEqual(['x#greedy', 'x#greedy', 'x#calm'])
+})
+
+test('when too many of an address wait, one of its greediest goes; nobody else does', async () => {
+  const gate = createGate(small)
+  const told: Record<string, string[]> = {}
+  await Promise.all([ask(gate, 'y#in', told), ask(gate, 'y#in', told)])
+  void ask(gate, 'z#calm', told)
+  for (let i = 0; i < 4; i++) void ask(gate, 'x#greedy', told)
+  void ask(gate, 'x#calm', told)
+  await settled()
+  expect(told.away).toEqual(['x#greedy'])
+  expect(gate.waiting).toBe(5)
+})
+
+test('when too many wait, the address with most of them gives way', async () => {
+  const gate = createGate(small)
+  const told: Record<string, string[]> = {}
+  await Promise.all([ask(gate, 'y#in', told), ask(gate, 'y#in', told)])
+  for (let i = 0; i < 4; i++) void ask(gate, `x#${i}`, told)
+  for (const name of ['a#1', 'b#1', 'c#1', 'd#1']) void ask(gate, name, told)
+  await settled()
+  expect(told.away).toEqual(['x#0', 'x#1'])
+})
+
+test('nobody waits for ever, and who has gone is not waited for', async () => {
+  vi.useFakeTimers()
+  const gate = createGate(small)
+  const told: Record<string, string[]> = {}
+  const [leave] = await Promise.all([ask(gate, 'x#a', told), ask(gate, 'x#b', told)])
+  void ask(gate, 'x#patient', told)
+  let forget = () => {}
+  void gate.enter({ connection: {}, network: 'x' }, (how) => {
+    forget = how
+  })
+  expect(gate.waiting).toBe(2)
+  forget()
+  forget()
+  expect(gate.waiting).toBe(1)
+  await vi.advanceTimersByTimeAsync(small.patienceMs)
+  expect(told.away).toEqual(['x#patient'])
+  leave?.()
+  expect([gate.inside, gate.waiting]).toEqual([1, 0])
+})
+
+test.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::1:2:3:4:5', '2001:db8:0:1'],
+  ['::1', '0:0:0:0'],
+])('%s is of %s', (ip, network) => expect(networkOf(ip)).toBe(network))

@@ -1,0 +1,91 @@
+import type { Bounds } from '../configBounds.ts'
+
+/** Who wants to be let in: on which connection, from which network. */
+export type Visit = { connection: object; network: string }
+type Waiting = Visit & { answer: (leave: (() => void) | null) => void; timer: NodeJS.Timeout }
+export type Gate = ReturnType<typeof createGate>
+
+/**
+ * Lets so many in at once, and keeps some waiting. Who asks for little is let in before who asks for much: first the
+ * connection with the fewest requests, and of those the newest, since the oldest may long have given up. When too many
+ * wait, one of those who ask for the most is sent away at once.
+ */
+export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds) {
+  const queue: Waiting[] = []
+  const [ofConnection, ofNetwork] = [new Count<object>(), new Count<string>()]
+  let inside = 0
+
+  const admit = ({ connection }: Visit): (() => void) => {
+    let isInside = true
+    inside++
+    return () => {
+      if (!isInside) return
+      isInside = false
+      inside--
+      ofConnection.add(connection, -1)
+      letIn()
+    }
+  }
+  const takeOut = (one: Waiting): void => {
+    queue.splice(queue.indexOf(one), 1)
+    ofNetwork.add(one.network, -1)
+    clearTimeout(one.timer)
+  }
+  const sendAway = (one: Waiting): void => {
+    takeOut(one)
+    ofConnection.add(one.connection, -1)
+    one.answer(null)
+  }
+  const letIn = (): void => {
+    while (inside < atOnce && queue.length > 0) {
+      const next = best(queue, (a, b) => ofConnection.of(a.connection) <= ofConnection.of(b.connection))
+      takeOut(next)
+      next.answer(admit(next))
+    }
+  }
+  /** One of the network that has most of those who wait; there, of the connection that asks for most. */
+  const greediest = (among: readonly Waiting[]): Waiting =>
+    best(among, (a, b) => {
+      const [mine, theirs] = [ofNetwork.of(a.network), ofNetwork.of(b.network)]
+      return mine === theirs ? ofConnection.of(a.connection) > ofConnection.of(b.connection) : mine > theirs
+    })
+
+  return {
+    get inside(): number {
+      return inside
+    },
+    get waiting(): number {
+      return queue.length
+    },
+    /** Answers with how to leave again, or with null: come again later. `gone` is called with what to do when they go. */
+    enter(visit: Visit, gone: (forget: () => void) => void = () => {}): Promise<(() => void) | null> {
+      ofConnection.add(visit.connection, 1)
+      if (inside < atOnce) return Promise.resolve(admit(visit))
+      return new Promise((resolve) => {
+        const one: Waiting = { ...visit, answer: resolve, timer: setTimeout(() => sendAway(one), patienceMs) }
+        queue.push(one)
+        ofNetwork.add(visit.network, 1)
+        gone(() => queue.includes(one) && sendAway(one))
+        if (ofNetwork.of(visit.network) > perAddress)
+          sendAway(greediest(queue.filter(({ network }) => network === visit.network)))
+        else if (queue.length > waiting) sendAway(greediest(queue))
+      })
+    },
+  }
+}
+
+/** The last in order that is no worse than any other. */
+const best = <T>(all: readonly T[], isBetter: (a: T, b: T) => boolean): T =>
+  all.reduce((chosen, one) => (isBetter(one, chosen) ? one : chosen))
+
+class Count<K> {
+  readonly #counts = new Map<K, number>()
+  of(key: K): number {
+    return this.#counts.get(key) ?? 0
+  }
+  add(key: K, by: 1 | -1): void {
+    const count = this.of(key) + by
+    if (count === 0) this.#counts.delete(key)
+    else this.#counts.set(key, count)
+  }
+}
