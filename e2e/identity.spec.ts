@@ -635,6 +635,23 @@ test.describe('game login by QR code', () => {
   })
 })
 
+test('a tab never acts for who has logged in elsewhere meanwhile', async ({ page, request, baseURL }, info) => {
+  info.annotations.push({ type: 'expects console errors' }) // the refused request
+  await logIn(page)
+  await page.goto('/setting')
+  await row(page, 'Nickname').click()
+  await page.getByLabel('Nickname', { exact: true }).fill('alice')
+  // As another tab would: no event tells this one.
+  const theirs = await signIn(request)
+  await page.context().addCookies([{ name: 'token', value: theirs, url: baseURL ?? '' }])
+  await save(page)
+  await expect(page.getByText('Another account is logged in here now.')).toBeVisible()
+  const headers = { authorization: `Bearer ${theirs}` }
+  const { data: other } = await (await request.get('/api/user/info', { headers })).json()
+  expect(other.nickname, 'nothing was done').toBe('')
+  await expect(page.getByText(other.address).first(), 'the page shows who is logged in').toBeVisible()
+})
+
 test('a message raised while a dialog is open is seen above it, and can be closed there', async ({ page }, info) => {
   info.annotations.push({ type: 'expects console errors' })
   await addWallet(page)

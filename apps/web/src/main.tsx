@@ -9,9 +9,11 @@ import { loadChunk } from './lib/chunk.ts'
 import { queryClient } from './lib/queryClient.ts'
 import { Router, startRouter } from './lib/router.tsx'
 import { token } from './lib/session.ts'
+import { whyAnew } from './lib/startAnew.ts'
 import { followRedirects, pathOf } from './routes/guard.ts'
 import { Root } from './routes/root.tsx'
 import { prefetch, screenOf } from './routes/screens.ts'
+import { toast } from './ui/toastStore.ts'
 
 /** Language, first screen and its data come side by side; the shell of index.html stands until all is there. */
 async function start(root: HTMLElement): Promise<void> {
@@ -25,6 +27,8 @@ async function start(root: HTMLElement): Promise<void> {
       .load()
       .catch(() => {}),
   ])
+  const why = whyAnew()
+  if (why) toast(why)
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -36,3 +36,14 @@ test('a body that says otherwise than its status is believed', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 401, msg: 'Please log in first.', data: null }))
   await expect(api('GET /api/user/info')).rejects.toMatchObject({ code: 401 })
 })
+
+test('says whom it takes itself for, where it knows', async () => {
+  const seen: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    seen.push((headers as Record<string, string>).Userid)
+    return Response.json({ code: 200, msg: '', data: {} })
+  })
+  await createClient(() => ({ locale: 'en', userid: 100001 }))('POST /api/user/logout')
+  await api('POST /api/user/logout')
+  expect(seen).toEqual(['100001', undefined])
+})

@@ -19,7 +19,13 @@ export class ApiError extends Error {
 }
 
 /** Who is asking: read anew for every request, so a login or a change of language needs no new client. */
-export type Caller = { token?: string | undefined; locale: Locale; serverId?: string | undefined }
+export type Caller = {
+  token?: string | undefined
+  /** Whom the caller takes itself for: the server refuses to act for anybody else. */
+  userid?: number | undefined
+  locale: Locale
+  serverId?: string | undefined
+}
 
 export type CallInput<K extends CallKey> = {
   params?: CallParams<K>
@@ -58,9 +64,10 @@ export function createClient(caller: () => Caller, baseUrl = ''): Client {
   }
 }
 
-const headersOf = ({ token, locale, serverId }: Caller, hasBody: boolean): Record<string, string> => ({
+const headersOf = ({ token, userid, locale, serverId }: Caller, hasBody: boolean): Record<string, string> => ({
   Language: languageHeader[locale],
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
+  ...(userid ? { Userid: String(userid) } : {}),
   ...(serverId ? { Serverid: serverId } : {}),
   ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
 })

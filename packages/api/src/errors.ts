@@ -4,6 +4,7 @@
  */
 export const errorCodes = {
   'auth.required': 401,
+  'account.other': 409,
   'email.required': 403,
   'wallet.missing': 0,
   'wallet.not_connected': 0,

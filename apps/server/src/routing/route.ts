@@ -1,4 +1,14 @@
-import { AppError, type Call, type CallKey, type Calls, calls, type MessageCode, messages, placeOf } from '@mdragon/api'
+import {
+  AppError,
+  type Call,
+  type CallKey,
+  type Calls,
+  calls,
+  isPersonal,
+  type MessageCode,
+  messages,
+  placeOf,
+} from '@mdragon/api'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -79,6 +89,7 @@ function register<K extends CallKey>(
     },
     handler: async (request, reply) => {
       const visitor = visitorOf(request)
+      if (isPersonal(call)) requireSame(visitor.user, request.headers.userid)
       const run = async () => {
         const { params, query, body } = request
         const { host, 'game-time': time, 'game-nonce': nonce, 'game-signature': signature } = request.headers
@@ -99,6 +110,11 @@ function register<K extends CallKey>(
       return method === 'GET' || call.isSecret ? run() : answerOnce(ctx, request, visitor, run)
     },
   })
+}
+
+/** A page that shows one account never acts for another, whose token has come into its place meanwhile. */
+function requireSame(user: SessionUser | null, shown: string | string[] | undefined): void {
+  if (user && shown !== undefined && shown !== String(user.userid)) throw new AppError('account.other')
 }
 
 /** Who is logged in and may act. The one place that says no, for calls that only sometimes need a login too. */

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
 import { keepDeviceMark } from '../lib/deviceMark.ts'
 import { queryClient } from '../lib/queryClient.ts'
-import { keepToken, token } from '../lib/session.ts'
+import { keepToken, showAccount, token } from '../lib/session.ts'
 
 export type User = CallData<'GET /api/user/info'>
 
@@ -13,7 +13,11 @@ export const userKey = 'user'
 /** Who is logged in: the login holds once this has loaded. */
 export const userQuery = queryOptions({
   queryKey: [userKey, 'info'],
-  queryFn: ({ signal }) => api('GET /api/user/info', { signal }),
+  queryFn: async ({ signal }) => {
+    const user = await api('GET /api/user/info', { signal })
+    showAccount(user.userid)
+    return user
+  },
   enabled: () => token() !== undefined,
 })
 
@@ -25,6 +29,7 @@ const JUST_ENTERED = 'just-entered'
 /** Begins a session. What the page knew of somebody else is forgotten first. */
 export function enter(session: CallData<'POST /api/auth/login/email'>, remember: boolean): void {
   queryClient.removeQueries({ queryKey: [userKey] })
+  showAccount(undefined)
   keepToken(session.token, remember ? session.expires_at : undefined)
   keepDeviceMark(session.device_mark)
   sessionStorage.setItem(JUST_ENTERED, '1')

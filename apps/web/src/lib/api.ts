@@ -1,11 +1,22 @@
-import { type ApiError, type Caller, createClient } from '@mdragon/api/client'
+import { type ApiError, type Caller, type Client, createClient } from '@mdragon/api/client'
 import { currentLocale } from '../i18n/locale.ts'
-import { serverId, token } from './session.ts'
+import { serverId, shownAccount, token } from './session.ts'
+import { startAnew } from './startAnew.ts'
 
-const caller = (): Caller => ({ token: token(), serverId: serverId(), locale: currentLocale() })
+const caller = (): Caller => ({
+  token: token(),
+  userid: shownAccount(),
+  serverId: serverId(),
+  locale: currentLocale(),
+})
+const client = createClient(caller)
 
-/** The one client of the page. It reads who is asking anew for every call. */
-export const api = createClient(caller)
+/** The one client of the page. It reads who is asking anew for every call, and says whom the page shows. */
+export const api: Client = (key, input) =>
+  client(key, input).catch((error: unknown) => {
+    if (isApiError(error) && error.error === 'account.other') startAnew(error.message)
+    throw error
+  })
 
 // By name, not by class: a test or a second copy of the client throws its own class.
 export const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === 'ApiError'

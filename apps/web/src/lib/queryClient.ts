@@ -17,8 +17,12 @@ const RETURN_AFTER_MS = 500
 /** A login that was refused ends no session, and the form stays as it was typed. */
 const refusedAtTheDoor: ReadonlySet<string> = new Set<ErrorCode>(['login.wrong', 'login.signature'])
 
-/** Said by a dialog that opens, so a toast for each call behind it would be noise. */
-const saidElsewhere: ReadonlySet<string> = new Set<ErrorCode>(['password.must_change', 'captcha.required'])
+/** Said by a dialog that opens, or by the page that is loaded anew: a toast for each call behind it would be noise. */
+const saidElsewhere: ReadonlySet<string> = new Set<ErrorCode>([
+  'password.must_change',
+  'captcha.required',
+  'account.other',
+])
 
 /** What every failed call does, whoever asked: say why, and after a 401 forget the session and go to the entrance. */
 function onError(error: Error): void {

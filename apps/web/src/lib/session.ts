@@ -34,3 +34,10 @@ const watchServer = (watcher: () => void) => {
 }
 /** The chosen game server, also for those who did not choose it. */
 export const useServerId = (): string | undefined => useSyncExternalStore(watchServer, serverId)
+
+let shownUserid: number | undefined
+/** Whose account this page shows. It names it with every call, and so never acts for who logs in elsewhere meanwhile. */
+export const showAccount = (userid: number | undefined): void => {
+  shownUserid = userid
+}
+export const shownAccount = (): number | undefined => shownUserid

@@ -32,3 +32,6 @@ export const defineCalls = <const C extends Table>(group: Group, calls: C): Grou
 
 /** Whether it makes no sense without data. The others are asked with an empty body, or with none. */
 export const needsBody = ({ body }: Call): boolean => body !== undefined && !body.safeParse({}).success
+
+/** Whether the answer depends on who is logged in: such a call may name whom it takes itself for. */
+export const isPersonal = ({ access }: Call): boolean => access === 'user' || access === 'optional'

@@ -40,6 +40,6 @@ export type CallBody<K extends CallKey> = Part<Calls[K], 'body', Record<string, 
 export type CallData<K extends CallKey> = z.output<Calls[K]['response']>
 
 export type { CodePurpose } from './account.ts'
-export { type Call, needsBody } from './define.ts'
+export { type Call, isPersonal, needsBody } from './define.ts'
 export { placeOf } from './place.ts'
 export { refusalsOf } from './refusals.ts'

@@ -1,7 +1,7 @@
 import type { AnyOperation } from '@mdragon/domain'
 import type { ErrorCode } from '../errors.ts'
 import { meaningsOf } from '../reverts.ts'
-import type { Call } from './define.ts'
+import { type Call, isPersonal } from './define.ts'
 import { placeOf } from './place.ts'
 
 /** What a call that prepares operations may refuse with: their rules, then the chain as it is now. */
@@ -44,6 +44,7 @@ export function refusalsOf(key: `${string} ${string}`, call: Call): readonly Err
     isPost && 'request.unsupported',
     isPost && !call.isSecret && 'request.key_reused',
     isPost && !call.isSecret && 'request.in_flight',
+    isPersonal(call) && 'account.other',
     call.access === 'user' && 'auth.required',
     call.access === 'user' && !call.beforeNewPassword && 'password.must_change',
     call.access === 'game' && 'game.signature',

@@ -2,6 +2,7 @@ import type { Messages } from './index.ts'
 
 export const en: Messages = {
   'auth.required': 'Please log in first.',
+  'account.other': 'Another account is logged in here now. Nothing was done; this is what that account sees.',
   'email.required': 'Please complete e-mail binding first.',
   'wallet.missing': 'Please install MetaMask first.',
   'wallet.not_connected': 'Please connect to an account first.',

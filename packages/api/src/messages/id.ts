@@ -2,6 +2,7 @@ import type { Messages } from './index.ts'
 
 export const id: Messages = {
   'auth.required': 'Silakan masuk terlebih dahulu.',
+  'account.other': 'Akun lain kini masuk di sini. Tidak ada yang dilakukan; inilah tampilan akun tersebut.',
   'email.required': 'Selesaikan penautan e-mail terlebih dahulu.',
   'wallet.missing': 'Silakan pasang MetaMask terlebih dahulu.',
   'wallet.not_connected': 'Silakan hubungkan akun terlebih dahulu.',

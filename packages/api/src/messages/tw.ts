@@ -2,6 +2,7 @@ import type { Messages } from './index.ts'
 
 export const tw: Messages = {
   'auth.required': '請先登入。',
+  'account.other': '這裡現在登入的是另一個帳號。剛才的操作沒有執行，以下是該帳號的畫面。',
   'email.required': '請先完成電子郵件綁定。',
   'wallet.missing': '請先安裝 MetaMask。',
   'wallet.not_connected': '請先連接錢包帳號。',

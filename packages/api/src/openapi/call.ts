@@ -1,4 +1,4 @@
-import { type Call, needsBody } from '../calls/define.ts'
+import { type Call, isPersonal, needsBody } from '../calls/define.ts'
 import { placeOf } from '../calls/place.ts'
 import { refusalsOf } from '../calls/refusals.ts'
 import { refusals, success } from './answers.ts'
@@ -36,6 +36,13 @@ export const headerParameters = {
     description: 'The language of sentences and names. Anything else is answered in ZH-TW',
     schema: { type: 'string', enum: ['ZH-TW', 'ZH-CN', 'EN-US', 'IN-IN'], default: 'ZH-TW' },
   },
+  Userid: {
+    name: 'Userid',
+    in: 'header',
+    description:
+      'The account that the caller takes itself for, by its userid. When the token is of another one, nothing is done: `account.other`',
+    schema: { type: 'string', pattern: '^\\d{1,9}$' },
+  },
   Serverid: {
     name: 'Serverid',
     in: 'header',
@@ -64,6 +71,7 @@ export function describeCall(schemas: Schemas, key: `${string} ${string}`, call:
       ...(call.params ? parametersOf(schemas.input(call.params), 'path') : []),
       ...(call.query ? parametersOf(schemas.input(call.query), 'query') : []),
       header('Language'),
+      ...(isPersonal(call) ? [header('Userid')] : []),
       ...(call.usesServer ? [header('Serverid')] : []),
       ...(isKept ? [header('IdempotencyKey')] : []),
     ],

@@ -31,9 +31,14 @@ test.each(Object.entries(calls))('%s is described, with exactly its refusals', (
 test('who may ask, and with which headers', () => {
   const buy = operation('post', '/api/card/buy')
   expect(buy.security).toEqual([{ bearer: [] }])
-  expect(headersOf(buy)).toEqual(['Language', 'IdempotencyKey'])
-  expect(headersOf(operation('post', '/api/card/deposit'))).toEqual(['Language', 'Serverid', 'IdempotencyKey'])
-  expect(headersOf(operation('get', '/api/card/{id}'))).toEqual(['Language'])
+  expect(headersOf(buy)).toEqual(['Language', 'Userid', 'IdempotencyKey'])
+  expect(headersOf(operation('post', '/api/card/deposit'))).toEqual([
+    'Language',
+    'Userid',
+    'Serverid',
+    'IdempotencyKey',
+  ])
+  expect(headersOf(operation('get', '/api/card/{id}'))).toEqual(['Language', 'Userid'])
   expect(headersOf(operation('post', '/api/auth/login')), 'a token is never kept').toEqual(['Language'])
   expect(operation('get', '/api/card/{id}').security).toEqual([{ bearer: [] }, {}])
   expect(operation('get', '/api/marketplace/list').security).toEqual([])

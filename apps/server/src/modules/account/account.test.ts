@@ -297,6 +297,24 @@ describe('sessions', () => {
     expect([answer.status, answer.code, answer.msg]).toEqual([401, 401, 'Please log in first.'])
   })
 
+  test('a call acts for the account that it names, or for none', async () => {
+    const [mine, theirs] = [await tokenOf(alice), await tokenOf(bob)]
+    const { userid } = (await get('/api/user/info', mine)).data as { userid: number }
+    const shown = { userid: String(userid) }
+    const rename = (token: string, headers: Record<string, string>) =>
+      post('/api/user/nickname', { nickname: `n${headers.userid ?? ''}` }, token, headers)
+    const refused = await rename(theirs, { ...shown, 'idempotency-key': 'named for alice' })
+    expect([refused.status, refused.error]).toEqual([409, 'account.other'])
+    expect((await rename(theirs, { userid: 'alice' })).error).toBe('account.other')
+    expect((await get('/api/user/info', theirs)).data).not.toMatchObject({ nickname: `n${userid}` })
+    expect((await call('GET', '/api/user/info', undefined, theirs, shown)).error, 'nor reads for it').toBe(
+      'account.other',
+    )
+    expect((await call('POST', '/api/user/logout', {}, theirs, shown)).error).toBe('account.other')
+    expect((await rename(mine, shown)).code).toBe(200)
+    expect((await rename('', shown)).error, 'nobody is logged in').toBe('auth.required')
+  })
+
   test('logout ends the session', async () => {
     const token = await tokenOf(alice)
     expect((await post('/api/user/logout', {}, token)).code).toBe(200)

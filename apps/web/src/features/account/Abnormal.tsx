@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
+import { isApiError } from '../../lib/api.ts'
 import { dropServerId, dropToken } from '../../lib/session.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { button } from '../../ui/button.ts'
@@ -40,7 +41,12 @@ function AbnormalDialog({ address, account, onAccount }: DialogProps) {
   }
   const again = async () => {
     // Whether the server could be told or not, this device forgets.
-    await logout.mutateAsync({}).catch(() => {})
+    const error = await logout.mutateAsync({}).then(
+      () => null,
+      (failed: unknown) => failed,
+    )
+    // Somebody else has logged in here meanwhile: that login is not this page's to forget, and it is loaded anew.
+    if (isApiError(error) && error.error === 'account.other') return
     forgetEverything()
     window.location.assign('/login')
   }
