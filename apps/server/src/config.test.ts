@@ -18,7 +18,7 @@ const OWN_KEY = '0x7c3d5e19a4b8f2061c9d3e7a5b4f8012d6c9e3b7a1f50428e6d9c2b5a7f41
 const TEST_KEY = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
 const SECRET = '5f1c2a9be0473d86a1f0c9d2b7e84630'
 const OTHER_SECRET = '0c9d2b7e846305f1c2a9be0473d86a1f'
-const setup = { settings: { sale_fee_bps: '500' }, servers: [{ server_id: 1, nickname: 'one' }] }
+const setup = { settings: { claim_fee: '1' }, servers: [{ server_id: 1, nickname: 'one' }] }
 
 let good: Environment
 beforeAll(() => {
@@ -193,8 +193,8 @@ test.each<[string, string | undefined, string]>([
   ['SETUP_FILE', '/nowhere/setup.json', 'names a file that cannot be read (ENOENT)'],
   [
     'SETUP_FILE',
-    file('bad-setup.json', { settings: { sale_fee_bps: 'much', website: 'x' }, servers: [] }),
-    'names a file with mistakes (settings.sale_fee_bps: is no whole number up to 9999; settings: Unrecognized key: "website"; servers: Too small: expected array to have >=1 items)',
+    file('bad-setup.json', { settings: { claim_fee: 'much', website: 'x' }, servers: [] }),
+    'names a file with mistakes (settings.claim_fee: is no amount, such as "1" or "0.5"; settings: Unrecognized key: "website"; servers: Too small: expected array to have >=1 items)',
   ],
   ['RECONCILE_SECONDS', '-1', 'must be a whole number from 0 to 86400'],
   ['RECONCILE_SECONDS', '90000', 'must be a whole number from 0 to 86400'],

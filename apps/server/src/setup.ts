@@ -18,11 +18,6 @@ const settings = z.strictObject({
   explorer_url: link,
   /** What wallets are told to reach the chain by; never an address with a key. */
   rpc_url: link,
-  /** As the market contract has it, in hundredths of a percent. */
-  sale_fee_bps: z
-    .string()
-    .regex(/^\d{1,4}$/, 'is no whole number up to 9999')
-    .optional(),
   claim_fee: amount,
   claim_fee_per_level: amount,
   min_deposit: amount,

@@ -16,6 +16,7 @@ const rows: Record<string, { fits: object[]; not: object[] }> = {
     ],
     not: [{ ids: 'few', block: 1 }, { ids: ['1'], block: 1 }, { ids: [1] }, { block: 1 }, { ids: null, block: 1 }],
   },
+  terms: { fits: [{ block: 1 }], not: [{}, { block: 'x' }] },
   reorg: { fits: [{ block: 0 }], not: [{}, { block: null }] },
   operation: { fits: [{ userid, id: 'one' }], not: [{ userid }, { userid, id: 1 }] },
   account: { fits: [{ userid }], not: [] },

@@ -29,6 +29,9 @@ export const liveMessage = z.discriminatedUnion('type', [
     })
     .meta({ description: 'Assets have changed' }),
   z
+    .object({ type: z.literal('terms'), block: z.int() })
+    .meta({ description: 'A contract was set to another value: the sale’s fee, the auction’s lock' }),
+  z
     .object({ type: z.literal('reorg'), block: z.int().meta({ description: 'The last block that still stands' }) })
     .meta({ description: 'The chain took blocks back: look at everything again' }),
   z

@@ -14,6 +14,7 @@ const isIds = (value: unknown): value is readonly number[] | 'many' =>
 const guards: { readonly [N in LiveEvent['type']]: Guards<N> } = {
   head: { block: isInt, time: isInt, block_ms: isInt, final_block: isInt },
   assets: { ids: isIds, block: isInt },
+  terms: { block: isInt },
   reorg: { block: isInt },
   operation: { id: isText },
   account: {},

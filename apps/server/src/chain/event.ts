@@ -49,14 +49,27 @@ export const vaultEventNames = [
 ] as const
 export type VaultEventName = (typeof vaultEventNames)[number]
 
-export type AnyEvent = ChainEvent | VaultEvent
+/** A value that its contract may change: the sale's fee, the auction's lock. */
+export type TermEvent = {
+  block: number
+  log_index: number
+  tx: string
+  time: number
+  name: TermEventName
+  value: number
+}
+export const termEventNames = ['FeeSet', 'LockBlocksSet'] as const
+export type TermEventName = (typeof termEventNames)[number]
+
+export type AnyEvent = ChainEvent | VaultEvent | TermEvent
 export const isVaultEvent = (event: Omit<AnyEvent, 'time'>): event is VaultEvent => 'address' in event
-export const isTokenEvent = (event: Omit<AnyEvent, 'time'>): event is ChainEvent => !('address' in event)
+export const isTokenEvent = (event: Omit<AnyEvent, 'time'>): event is ChainEvent => 'token_id' in event
+export const isTermEvent = (event: Omit<AnyEvent, 'time'>): event is TermEvent => 'value' in event
 
 export const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
 /** An argument that the event's ABI guarantees; its absence means that ABI and handler disagree. */
-export function arg(event: AnyEvent, name: string): string {
+export function arg(event: ChainEvent | VaultEvent, name: string): string {
   const value = event.args[name]
   if (value === undefined) throw new Error(`${event.name} at ${event.block}/${event.log_index} has no ${name}`)
   return value

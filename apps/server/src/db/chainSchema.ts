@@ -139,6 +139,16 @@ const statements = [
     primary key (block, log_index)
   )`,
   'create index vault_event_by_address on chain.vault_event (address, block)',
+  // What the contracts' owner may change, each time that it was set; the last one counts.
+  `create table chain.term (
+    block bigint not null,
+    log_index integer not null,
+    tx text not null,
+    time bigint not null,
+    name text not null,
+    value bigint not null check (value >= 0),
+    primary key (block, log_index)
+  )`,
 ]
 
 const fingerprint = createHash('sha256').update(statements.join(';\n')).digest('hex')

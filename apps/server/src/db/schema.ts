@@ -18,6 +18,7 @@ export type Database = {
   'chain.offer': OfferTable
   'chain.trade': TradeTable
   'chain.vault_event': VaultEventTable
+  'chain.term': TermTable
   operation: OperationTable
   /** What an operation of each kind names. */
   operation_kind: { kind: OperationKind; has_asset: boolean; has_voucher: boolean }
@@ -309,6 +310,9 @@ export type VaultEventTable = {
   address: string
   args: Json<Record<string, string>>
 }
+
+/** A value that a contract was set to. */
+export type TermTable = { block: number; log_index: number; tx: string; time: number; name: string; value: number }
 
 export type Bucket = 'available' | 'frozen'
 

@@ -1,5 +1,12 @@
 import type { Deployment } from '@mdragon/chain'
-import { type AnyEvent, type ChainEvent, isTokenEvent, isVaultEvent, ZERO_ADDRESS } from '../chain/event.ts'
+import {
+  type AnyEvent,
+  type ChainEvent,
+  isTermEvent,
+  isTokenEvent,
+  isVaultEvent,
+  ZERO_ADDRESS,
+} from '../chain/event.ts'
 import type { Db } from '../db/open.ts'
 import type { CursorTable } from '../db/schema.ts'
 import { writeRows } from '../db/writeRows.ts'
@@ -33,6 +40,8 @@ export async function applyEvents(db: Db, ctx: HandlerContext, batch: Batch): Pr
     const ofTokens = events.filter(isTokenEvent)
     const set = ofTokens.length ? await applyAll(tx, ctx, ofTokens) : null
     await writeRows(tx, 'chain.vault_event', events.filter(isVaultEvent))
+    const terms = events.filter(isTermEvent)
+    await writeRows(tx, 'chain.term', terms)
     const { number, hash, time } = last
     const block = { number, hash, time, has_events: events.length > 0 }
     await writeRows(tx, 'chain.block', [block], { replaceBy: 'number' })
@@ -43,6 +52,7 @@ export async function applyEvents(db: Db, ctx: HandlerContext, batch: Batch): Pr
     await old.execute()
 
     await publish(tx, { type: 'head', block: number, time, block_ms, final_block: cursor.final_block })
+    if (terms.length) await publish(tx, { type: 'terms', block: number })
     const ids = [...(set?.changedAssets ?? [])].map(({ assets_id }) => assets_id)
     if (ids.length) await publish(tx, { type: 'assets', ids, block: number })
     return set?.strangers ?? []

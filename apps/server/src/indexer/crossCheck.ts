@@ -1,6 +1,14 @@
 import { unpackTraits } from '@mdragon/domain'
 import { sql } from 'kysely'
-import { type ChainEvent, isTokenEvent, isVaultEvent, type VaultEvent, ZERO_ADDRESS } from '../chain/event.ts'
+import {
+  type ChainEvent,
+  isTermEvent,
+  isTokenEvent,
+  isVaultEvent,
+  type TermEvent,
+  type VaultEvent,
+  ZERO_ADDRESS,
+} from '../chain/event.ts'
 import type { FinalizeParts } from './finalize.ts'
 
 type Told = Omit<ChainEvent, 'time'>
@@ -23,7 +31,9 @@ export async function crossCheck(
   )
   const { rows: vault } =
     await sql<VaultEvent>`select * from chain.vault_event where block >= ${from} and block <= ${to}`.execute(db)
-  const ours = new Set([...rows.map(nameOf), ...vault.map(nameOfVault)])
+  const { rows: terms } =
+    await sql<TermEvent>`select * from chain.term where block >= ${from} and block <= ${to}`.execute(db)
+  const ours = new Set([...rows.map(nameOf), ...vault.map(nameOfVault), ...terms.map(nameOfTerm)])
   const verdicts: (boolean | null)[] = []
   for (const logs of answers) {
     if (!logs) {
@@ -32,7 +42,8 @@ export async function crossCheck(
     }
     const told = logs.flatMap((log) => decode(log) ?? [])
     const ofTokens = await ofOurAssets(parts, told.filter(isTokenEvent))
-    verdicts.push(isSame(ours, [...ofTokens.map(nameOf), ...told.filter(isVaultEvent).map(nameOfVault)]))
+    const others = [...told.filter(isVaultEvent).map(nameOfVault), ...told.filter(isTermEvent).map(nameOfTerm)]
+    verdicts.push(isSame(ours, [...ofTokens.map(nameOf), ...others]))
   }
   if (verdicts.filter((verdict) => verdict === true).length >= 2) return 'agreed'
   return verdicts[0] === false ? 'misread' : 'unclear'
@@ -73,3 +84,6 @@ const nameOf = ({ block, log_index, tx, name, collection, token_id, args }: Told
 
 const nameOfVault = ({ block, log_index, tx, name, address, args }: Omit<VaultEvent, 'time'>): string =>
   JSON.stringify([block, log_index, tx, name, address, Object.entries(args).sort()])
+
+const nameOfTerm = ({ block, log_index, tx, name, value }: Omit<TermEvent, 'time'>): string =>
+  JSON.stringify([block, log_index, tx, name, value])

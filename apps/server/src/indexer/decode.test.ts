@@ -43,6 +43,18 @@ describe('a log', () => {
     expect(decode(log)).toMatchObject({ name: event.name, block: 16, log_index: 2, args: Object.fromEntries(words) })
   })
 
+  test.each([
+    ['FeeSet', market, marketAbi],
+    ['LockBlocksSet', nft111, nft111Abi],
+  ] as const)('%s is a value that its contract was set to', (eventName, address, abi) => {
+    const topics = encodeEventTopics({ abi: abi as Abi, eventName }) as [Hex, ...Hex[]]
+    const data = encodeAbiParameters([{ type: 'uint256' }], [250n])
+    const place = { blockNumber: '0x10', logIndex: '0x2', transactionHash: '0xab', blockHash: '0xcd' }
+    const set = { name: eventName, value: 250, block: 16, log_index: 2, tx: '0xab' }
+    expect(decode({ ...place, address, topics, data })).toEqual(set)
+    expect(decode({ ...place, address: gameCard, topics, data })).toBeNull()
+  })
+
   test('of a look-alike, or of something else, is nothing to us', () => {
     const log = {
       address: market,

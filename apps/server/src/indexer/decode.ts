@@ -1,16 +1,20 @@
 import { type Deployment, gameCardAbi, gameVaultAbi, marketAbi, nft111Abi } from '@mdragon/chain'
 import { type Abi, type AbiEvent, toEventSelector } from 'viem'
 import {
-  type ChainEvent,
+  type AnyEvent,
   type EventName,
   eventNames,
+  type TermEvent,
+  type TermEventName,
+  termEventNames,
   type VaultEvent,
   type VaultEventName,
   vaultEventNames,
 } from '../chain/event.ts'
 import type { RawLog } from './endpoint.ts'
 
-export type Decoder = (log: RawLog) => Omit<ChainEvent, 'time'> | Omit<VaultEvent, 'time'> | null
+type Timeless<E> = E extends AnyEvent ? Omit<E, 'time'> : never
+export type Decoder = (log: RawLog) => Timeless<AnyEvent> | null
 
 /** Reads logs of our own contracts only: a look-alike's events have another address and are nothing to us. */
 export function createDecoder({ addresses }: Deployment): Decoder {
@@ -21,11 +25,17 @@ export function createDecoder({ addresses }: Deployment): Decoder {
     [addresses.market.toLowerCase(), selectors(marketAbi)],
     [addresses.nft111.toLowerCase(), selectors(nft111Abi)],
   ])
+  const terms = new Map([
+    [addresses.market.toLowerCase(), selectors(marketAbi, termEventNames)],
+    [addresses.nft111.toLowerCase(), selectors(nft111Abi, termEventNames)],
+  ])
   const vault = addresses.vault.toLowerCase()
   const ofVault = selectors(gameVaultAbi, vaultEventNames)
   return (log) => {
     const address = log.address.toLowerCase()
     if (address === vault) return decodeVault(ofVault, log)
+    const term = terms.get(address)?.get(log.topics[0] ?? '')
+    if (term) return decodeTerm(term, log)
     const event = byAddress.get(address)?.get(log.topics[0] ?? '')
     if (!event) return null
     const args = decodeArgs(event, log)
@@ -45,6 +55,12 @@ const placeOf = (log: RawLog) => ({
   tx: log.transactionHash,
 })
 
+/** Such an event says one number. */
+function decodeTerm(event: AbiEvent, log: RawLog): Omit<TermEvent, 'time'> {
+  const [value] = Object.values(decodeArgs(event, log))
+  return { ...placeOf(log), name: event.name as TermEventName, value: Number(value) }
+}
+
 function decodeVault(events: Map<string, AbiEvent>, log: RawLog): Omit<VaultEvent, 'time'> | null {
   const event = events.get(log.topics[0] ?? '')
   if (!event) return null
@@ -60,6 +76,7 @@ function decodeVault(events: Map<string, AbiEvent>, log: RawLog): Omit<VaultEven
 /** Which logs there is any use in asking for. */
 export const eventTopics = (): string[] => [
   ...[gameCardAbi, marketAbi, nft111Abi].flatMap((abi) => [...selectors(abi).keys()]),
+  ...[marketAbi, nft111Abi].flatMap((abi) => [...selectors(abi, termEventNames).keys()]),
   ...selectors(gameVaultAbi, vaultEventNames).keys(),
 ]
 

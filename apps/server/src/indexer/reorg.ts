@@ -84,7 +84,7 @@ async function undoAfter(tx: Db, block: number, ctx: HandlerContext): Promise<vo
     .distinct()
     .where('block', '>', block)
     .execute()
-  for (const table of ['chain.trade', 'chain.event', 'chain.vault_event'] as const)
+  for (const table of ['chain.trade', 'chain.event', 'chain.vault_event', 'chain.term'] as const)
     await tx.deleteFrom(table).where('block', '>', block).execute()
   await tx.deleteFrom('chain.block').where('number', '>', block).execute()
   if (tokens.length === 0) return

@@ -9,6 +9,7 @@ const tables = {
   'chain.trade': ['block', 'log_index'],
   'chain.event': ['block', 'log_index'],
   'chain.vault_event': ['block', 'log_index'],
+  'chain.term': ['block', 'log_index'],
 } as const
 const PAGE = 5000
 

@@ -27,6 +27,7 @@ function previewOf({ kind, price: text }: NamedOperation, { simulation, floor }:
     pay: amount(definition.price === 'paid' ? price : null),
     receive: amount(receive),
     fee: amount(fee),
+    fee_bps: Number(simulation.feeBps),
     back_if_outbid: amount(backIfOutbid),
     floor: amount(floor),
     is_far_under_floor: definition.floor === 'warns' && price !== null && isFarUnderFloor(price, floor),

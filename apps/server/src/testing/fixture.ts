@@ -2,7 +2,7 @@ import type { Deployment } from '@mdragon/chain'
 import { packTraits, type Traits } from '@mdragon/domain'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { type AnyEvent, type EventName, type VaultEventName, ZERO_ADDRESS } from '../chain/event.ts'
+import { type AnyEvent, type EventName, type TermEventName, type VaultEventName, ZERO_ADDRESS } from '../chain/event.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -104,6 +104,7 @@ export async function createFixture(): Promise<Fixture> {
   const status = createChainStatus()
   const context = { db, deployment, log, config, live, status, pageFolder: null }
   const app = await createApp(context)
+  await setTerms(db, { FeeSet: 500, LockBlocksSet: 28_800 })
   let block = 0
   return {
     db,
@@ -130,6 +131,17 @@ export async function createFixture(): Promise<Fixture> {
       await db.destroy()
     },
   }
+}
+
+/** What contracts say when they are deployed; again, what their owner changes them to. */
+export async function setTerms(db: Db, terms: Partial<Record<TermEventName, number>>): Promise<void> {
+  const { count } = await db
+    .selectFrom('chain.term')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const place = (i: number) => ({ block: 0, log_index: count + i, tx: '0x', time: 0 })
+  const rows = Object.entries(terms).map(([name, value], i) => ({ ...place(i), name, value }))
+  await db.insertInto('chain.term').values(rows).execute()
 }
 
 /** A chain that agrees with whatever was played. */

@@ -14,7 +14,9 @@ export function wakesOfOne(key: string): Wakes {
     const isMeant = (id: unknown) => ids === 'many' || ids.includes(Number(id))
     void queryClient.invalidateQueries({ predicate: ({ queryKey: [first, , id] }) => first === key && isMeant(id) })
   }
-  return { assets: ({ ids }) => look(ids), reorg: () => look('many'), resync: () => look('many') }
+  const all = () => look('many')
+  // What a contract asks for is part of an offer.
+  return { assets: ({ ids }) => look(ids), terms: all, reorg: all, resync: all }
 }
 
 /** Any asset of the chain may have joined a list: a busy chain must not mean a call for each block. */

@@ -46,7 +46,7 @@ export function ReviewStep({ state, flow, settings, hasForm }: ReviewStepProps) 
   return (
     <>
       {text && <p className={styles.text}>{text}</p>}
-      <Lines lines={reviewLines(prepared, { words, f, feeBps: settings.feeBps })} />
+      <Lines lines={reviewLines(prepared, { words, f })} />
       <p className={styles.note}>{review.notYet}</p>
       {problem && (
         <ProblemNote

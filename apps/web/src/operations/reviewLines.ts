@@ -6,17 +6,17 @@ import type { Line } from './Lines.tsx'
 import type { Prepared } from './sign.ts'
 import type { OperationsWords } from './words/index.ts'
 
-type Context = { words: OperationsWords; f: Format; feeBps: number }
+type Context = { words: OperationsWords; f: Format }
 const BPS = 10_000
 
 /** What an operation does with whose money, in plain words. Figures are the server's, exactly as it gave them. */
-export function reviewLines(prepared: Prepared, { words: { review: words }, f, feeBps }: Context): Line[] {
+export function reviewLines(prepared: Prepared, { words: { review: words }, f }: Context): Line[] {
   const { operation, preview } = prepared
   const { kind } = operation
   const coin = operation.coin ?? ''
   const shares = {
-    fee: f.percent(feeBps / BPS),
-    seller: f.percent(1 - feeBps / BPS),
+    fee: f.percent(preview.fee_bps / BPS),
+    seller: f.percent(1 - preview.fee_bps / BPS),
     holder: f.percent(0.9),
     community: f.percent(0.1),
   }

@@ -80,7 +80,7 @@ function OwnBridge({ user }: { user: User }) {
   return (
     <Bridge
       user={user}
-      settings={setting && operationSettingsOf(setting)}
+      settings={operationSettingsOf(setting)}
       role={
         <RolePanel
           role={roles && currentRole(roles, chosen, user.current_server_id)}

@@ -26,7 +26,6 @@ export default function CardDetailScreen() {
           card={card}
           receivedMs={dataUpdatedAt}
           explorerUrl={setting?.explorer_url}
-          feeBps={setting?.sale_fee_bps}
           trade={tradeOf()}
         />
       ) : error ? (

@@ -2,8 +2,10 @@ import type { CallData } from '@mdragon/api'
 import type { OperationSettings } from '../operations/useFlow.ts'
 import { networkOf } from '../wallet/network.ts'
 
-export const operationSettingsOf = (setting: CallData<'GET /api/website/setting'>): OperationSettings => ({
-  network: networkOf(setting),
-  feeBps: setting.sale_fee_bps,
-  contracts: setting.contracts,
-})
+/** Nothing while they are not known, the contracts' own values among them: then nothing can be done on the chain. */
+export const operationSettingsOf = (
+  setting: CallData<'GET /api/website/setting'> | undefined,
+): OperationSettings | undefined =>
+  setting && setting.sale_fee_bps !== null
+    ? { network: networkOf(setting), feeBps: setting.sale_fee_bps, contracts: setting.contracts }
+    : undefined

@@ -11,17 +11,18 @@ const ContinueDialog = lazy(() => loadChunk('continue', () => import('../feature
 /** What the player does on the chain, in the top bar; what still waits for a signature goes on from there. */
 export function Operations({ address }: { address: string | null }) {
   const { data: setting } = useQuery(settingQuery)
+  const settings = operationSettingsOf(setting)
   const [going, setGoing] = useState<Operation | null>(null)
   return (
     <>
       <OperationsButton explorerUrl={setting?.explorer_url} onContinue={setGoing} />
-      {going && address && setting && (
+      {going && address && settings && (
         <Suspense>
           <ContinueDialog
             key={going.id}
             operation={going}
             address={address}
-            settings={operationSettingsOf(setting)}
+            settings={settings}
             onClose={() => setGoing(null)}
           />
         </Suspense>

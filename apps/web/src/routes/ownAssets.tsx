@@ -42,7 +42,7 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
   return (
     <>
       <PlaceFilter place={place} page={page} onChange={(next) => onShow({ view: 'assets', kind, place: next })}>
-        {kind === 'dragon' && user && <AddDragons user={user} settings={setting && operationSettingsOf(setting)} />}
+        {kind === 'dragon' && user && <AddDragons user={user} settings={operationSettingsOf(setting)} />}
       </PlaceFilter>
       <p className="visuallyHidden" role="status">
         {page && !isOld && words.found(String(page.total))}
@@ -63,9 +63,7 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
             isOld={isOld}
             head={lastPage.head}
             receivedMs={list.dataUpdatedAt}
-            actionsOf={(item) => (
-              <OwnActions item={item} user={user} settings={setting && operationSettingsOf(setting)} />
-            )}
+            actionsOf={(item) => <OwnActions item={item} user={user} settings={operationSettingsOf(setting)} />}
           />
           {list.isFetchNextPageError && (
             <AssetsFailed title={words.failedMore} text={words.kept} onRetry={() => void list.fetchNextPage()} />

@@ -9,5 +9,5 @@ import { operationSettingsOf } from './operationSettings.ts'
 export default function TradeSlot({ card }: { card: Card }) {
   const { data: user } = useQuery(userQuery)
   const { data: setting } = useQuery(settingQuery)
-  return user ? <AssetActions item={card} user={user} settings={setting && operationSettingsOf(setting)} /> : null
+  return user ? <AssetActions item={card} user={user} settings={operationSettingsOf(setting)} /> : null
 }

@@ -37,13 +37,14 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const everything = 'card,otherCard,dragon,kind,ownAssets,coins,operations'
+const everything = 'card,otherCard,dragon,kind,ownAssets,coins,operations,setting'
 
 test.each<[Parameters<typeof wake>[0], string]>([
   [{ type: 'assets', ids: [7] }, 'card,dragon,kind,ownAssets'],
   [{ type: 'assets', ids: 'many' }, 'card,otherCard,dragon,kind,ownAssets'],
   [{ type: 'operation', id: 'x' }, 'operations'],
   [{ type: 'account' }, 'coins,info,messages,roles'],
+  [{ type: 'terms', block: 5 }, 'card,otherCard,dragon,setting'],
   [{ type: 'reorg', block: 5 }, everything],
   [{ type: 'resync', isFirst: false }, everything],
   [{ type: 'head', block: 5, time: 1, block_ms: 750, final_block: 3 }, ''],

@@ -4,6 +4,7 @@ import { cardWakes } from '../features/card/live.ts'
 import { dragonWakes } from '../features/dragon/live.ts'
 import { kindWakes } from '../features/kind/live.ts'
 import { rolesWakes } from '../features/roles/live.ts'
+import { settingWakes } from '../features/settings/live.ts'
 import { coinsWakes, userWakes } from '../game/live.ts'
 import { registerWakes } from '../lib/wake.ts'
 import { operationsWakes } from '../operations/live.ts'
@@ -18,5 +19,6 @@ registerWakes([
   userWakes,
   rewardsWakes,
   rolesWakes,
+  settingWakes,
   operationsWakes,
 ])

@@ -8,7 +8,6 @@ const setup: Setup = {
     website_url: 'https://mdragon.example',
     twitter_url: 'https://mdragon.example/twitter',
     telegram_url: 'https://mdragon.example/telegram',
-    sale_fee_bps: '500',
   },
   servers: ['青龍', '白虎', '朱雀'].map((nickname, i) => ({ server_id: i + 1, nickname })),
 }

@@ -40,6 +40,7 @@ const cardDetail = asset
       .extend({
         to_holder: amount.meta({ description: 'Of what a buyer pays: to the seller or holder' }),
         fee: amount.meta({ description: 'Of what a buyer pays: to the community wallet, or the platform fee' }),
+        fee_bps: z.int().meta({ description: 'That fee in hundredths of a percent, as the contract has it now' }),
         back_if_outbid: amount.nullable().meta({ description: 'What the bidder gets back when outbid at the minimum' }),
         ladder: z.array(amount).meta({ description: 'The next ten minimum prices of the auction' }),
         started_block: z.int(),

@@ -49,6 +49,7 @@ const preview = z
     pay: amount.nullable().meta({ description: 'What the account pays; null where nothing is paid' }),
     receive: amount.nullable().meta({ description: 'What the seller or holder gets of the price' }),
     fee: amount.nullable().meta({ description: 'The platform’s fee, or the community’s tenth' }),
+    fee_bps: z.int().meta({ description: 'The fee of a sale as the contract has it now' }),
     back_if_outbid: amount.nullable(),
     floor: amount.nullable().meta({ description: 'Lowest offer of the same kind and coin' }),
     is_far_under_floor: z.boolean().meta({ description: 'A price so low that the page asks once more' }),

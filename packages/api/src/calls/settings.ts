@@ -19,6 +19,11 @@ const contracts = z
   })
   .meta({ id: 'Contracts' })
 
+/** The contract's word, never a setting. */
+const saleFee = z.int().nullable().meta({
+  description: 'Of a sale, in hundredths of a percent, as the contract has it now; null before the chain was read',
+})
+
 /** Website settings: key and value, from the operator. Empty means: not set. */
 const setting = z
   .object({
@@ -33,7 +38,11 @@ const setting = z
     website_url: z.string(),
     twitter_url: z.string(),
     telegram_url: z.string(),
-    sale_fee_bps: z.int(),
+    sale_fee_bps: saleFee,
+    lock_blocks: z
+      .int()
+      .nullable()
+      .meta({ description: 'How many blocks a bid moves an auction’s lock ahead, as the contract has it now' }),
     contracts: contracts.meta({
       description: 'What a wallet may be asked to call; the page compares them with those it was built for',
     }),
@@ -49,7 +58,7 @@ const fees = z
   .object({
     claim_fee: amount.meta({ description: 'In HERO, for the level asked for; without one, before any level' }),
     claim_fee_per_level: amount,
-    sale_fee_bps: z.int(),
+    sale_fee_bps: saleFee,
     min_deposit: amount,
     min_withdraw: amount,
     account_activation: amount.meta({ description: 'MDV or META' }),

@@ -13,8 +13,8 @@ import {
 } from '@mdragon/domain'
 import { getAddress } from 'viem'
 import { readHead } from '../../chain/head.ts'
+import { readTerms } from '../../chain/terms.ts'
 import type { Context } from '../../context.ts'
-import { readSettings } from '../settings/index.ts'
 import { presentTrade } from './history.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { countCopies, findAsset, findOffer, latestTrades } from './queries.ts'
@@ -22,6 +22,7 @@ import { activatedDragons, inTeams, readUnderWay, statusOf } from './status.ts'
 
 const HISTORY_LENGTH = 100
 const LADDER_STEPS = 10
+const COMMUNITY_BPS = 1000
 
 type CardDetail = CallData<'GET /api/card/:id'>
 
@@ -80,16 +81,19 @@ async function explainOffer(
     return {
       to_holder: formatAmount(toHolder),
       fee: formatAmount(toCommunity),
+      fee_bps: COMMUNITY_BPS,
       back_if_outbid: formatAmount(backIfOutbid(pay)),
       ladder: ladder(BigInt(offer.price), LADDER_STEPS).map(formatAmount),
       started_block: offer.window_block ?? offer.since_block,
     }
   }
-  const { sale_fee_bps } = await readSettings(ctx)
-  const { fee, toSeller } = splitSale(pay, BigInt(sale_fee_bps))
+  const { saleFeeBps } = await readTerms(ctx.db)
+  if (saleFeeBps === null) throw new AppError('server.unavailable')
+  const { fee, toSeller } = splitSale(pay, BigInt(saleFeeBps))
   return {
     to_holder: formatAmount(toSeller),
     fee: formatAmount(fee),
+    fee_bps: saleFeeBps,
     back_if_outbid: null,
     ladder: [],
     started_block: offer.since_block,

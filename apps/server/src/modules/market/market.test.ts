@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { alice, bob, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
+import { alice, bob, createFixture, deployment, type Fixture, onChain, setTerms } from '../../testing/fixture.ts'
 
 const HERO = 10n ** 18n
 type Page = {
@@ -206,6 +206,28 @@ describe('GET /api/card/:id', () => {
     expect((await world.get('/api/card/1')).body.data).toMatchObject({
       offer: { pay: '96', to_holder: '91.2', fee: '4.8', back_if_outbid: null, ladder: [] },
     })
+  })
+
+  test('the fee is the contract’s, wherever it is shown', async () => {
+    const shown = async () => {
+      const bodies = await Promise.all(
+        ['/api/card/1', '/api/website/setting', '/api/level/fee'].map(
+          async (path) => (await world.get(path)).body.data,
+        ),
+      )
+      const [card, setting, fees] = bodies as unknown as [{ offer: object }, object, object]
+      return { ...card.offer, setting, fees }
+    }
+    expect(await shown()).toMatchObject({ fee_bps: 500, setting: { sale_fee_bps: 500, lock_blocks: 28_800 } })
+    // An operator's old setting says nothing any more.
+    await world.db.insertInto('setting').values({ key: 'sale_fee_bps', value: '900' }).execute()
+    await setTerms(world.db, { FeeSet: 250, LockBlocksSet: 100 })
+    expect(await shown()).toMatchObject({
+      ...{ to_holder: '93.6', fee: '2.4', fee_bps: 250 },
+      setting: { sale_fee_bps: 250, lock_blocks: 100 },
+      fees: { sale_fee_bps: 250 },
+    })
+    await setTerms(world.db, { FeeSet: 500 })
   })
 
   test('a card that is not offered has no offer', async () =>

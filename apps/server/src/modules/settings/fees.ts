@@ -1,11 +1,11 @@
 import type { CallData } from '@mdragon/api'
 import { ACTIVATION_WEI, type ClaimFees, claimFee, formatAmount, parseAmount } from '@mdragon/domain'
+import { readTerms } from '../../chain/terms.ts'
 import type { Db } from '../../db/open.ts'
 
 /** What the operator has set, or what we start with. In base units. */
 export type Fees = {
   claim: ClaimFees
-  saleFeeBps: number
   minDepositWei: bigint
   minWithdrawWei: bigint
   dragonWei: { HERO: bigint; HFH: bigint }
@@ -14,7 +14,6 @@ export type Fees = {
 const defaults = {
   claim_fee: '1',
   claim_fee_per_level: '0.1',
-  sale_fee_bps: '500',
   min_deposit: '1',
   min_withdraw: '1',
   dragon_activation_hero: '20',
@@ -31,7 +30,6 @@ export async function readFees(db: Db): Promise<Fees> {
   const wei = (key: keyof typeof defaults) => parseAmount(set.get(key) ?? '') ?? parseAmount(defaults[key]) ?? 0n
   return {
     claim: { baseWei: wei('claim_fee'), perLevelWei: wei('claim_fee_per_level') },
-    saleFeeBps: Number(set.get('sale_fee_bps') ?? defaults.sale_fee_bps),
     minDepositWei: wei('min_deposit'),
     minWithdrawWei: wei('min_withdraw'),
     dragonWei: { HERO: wei('dragon_activation_hero'), HFH: wei('dragon_activation_hfh') },
@@ -39,7 +37,8 @@ export async function readFees(db: Db): Promise<Fees> {
 }
 
 export async function presentFees(db: Db, level = 0): Promise<CallData<'GET /api/level/fee'>> {
-  const { claim, saleFeeBps, minDepositWei, minWithdrawWei, dragonWei } = await readFees(db)
+  const { claim, minDepositWei, minWithdrawWei, dragonWei } = await readFees(db)
+  const { saleFeeBps } = await readTerms(db)
   return {
     claim_fee: formatAmount(claimFee(claim, level)),
     claim_fee_per_level: formatAmount(claim.perLevelWei),

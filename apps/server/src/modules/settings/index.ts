@@ -5,4 +5,4 @@ import { settingsRoutes } from './routes.ts'
 export const settings: Module = { routes: settingsRoutes }
 
 export { readFees } from './fees.ts'
-export { listServers, readSettings } from './service.ts'
+export { listServers } from './service.ts'

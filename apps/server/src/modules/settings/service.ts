@@ -1,4 +1,5 @@
 import type { CallData, Locale } from '@mdragon/api'
+import { readTerms } from '../../chain/terms.ts'
 import type { Context } from '../../context.ts'
 import { readCoin } from './coin.ts'
 
@@ -16,7 +17,7 @@ export async function readSettings(ctx: Context): Promise<CallData<'GET /api/web
   const { db, deployment, config } = ctx
   const rows = await db.selectFrom('setting').select(['key', 'value']).execute()
   const set = new Map(rows.map(({ key, value }) => [key, value]))
-  const coin = await readCoin(ctx)
+  const [coin, terms] = await Promise.all([readCoin(ctx), readTerms(db)])
   return {
     coin_contract_address: deployment.addresses.hero,
     coin_symbol: coin.symbol,
@@ -32,7 +33,8 @@ export async function readSettings(ctx: Context): Promise<CallData<'GET /api/web
     website_url: set.get('website_url') ?? '',
     twitter_url: set.get('twitter_url') ?? '',
     telegram_url: set.get('telegram_url') ?? '',
-    sale_fee_bps: Number(set.get('sale_fee_bps') ?? 500),
+    sale_fee_bps: terms.saleFeeBps,
+    lock_blocks: terms.lockBlocks,
     contracts: deployment.addresses,
     reset_sets_default: config.resetDefaultPassword !== null,
   }

@@ -19,14 +19,13 @@ type CardViewProps = {
   card: Card | undefined
   receivedMs: number
   explorerUrl: string | undefined
-  feeBps: number | undefined
   /** The trade's own part of the panel, for who is logged in. */
   trade?: ((card: Card) => ReactNode) | undefined
   isQuick?: boolean
 }
 
 /** All that is known of one card: the quick look and the full page are both this. */
-export function CardView({ face, card, receivedMs, explorerUrl, feeBps, trade, isQuick = false }: CardViewProps) {
+export function CardView({ face, card, receivedMs, explorerUrl, trade, isQuick = false }: CardViewProps) {
   const words = useCardWords()
   return (
     <div className={isQuick ? styles.quick : undefined}>
@@ -44,7 +43,7 @@ export function CardView({ face, card, receivedMs, explorerUrl, feeBps, trade, i
           <CardHeading face={face} card={card} isQuick={isQuick} explorerUrl={explorerUrl} />
           {card ? (
             <>
-              <OfferPanel card={card} receivedMs={receivedMs} feeBps={feeBps} trade={trade?.(card)} />
+              <OfferPanel card={card} receivedMs={receivedMs} trade={trade?.(card)} />
               <div className={styles.rest}>
                 <PriceChart card={card} />
                 {card.offer?.kind === 'auction' && <Ladder offer={card.offer} />}

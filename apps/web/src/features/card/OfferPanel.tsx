@@ -17,7 +17,6 @@ type Offer = NonNullable<Card['offer']>
 type OfferPanelProps = {
   card: Card
   receivedMs: number
-  feeBps: number | undefined
   /** What who is logged in can do with it; absent for a visitor. */
   trade: ReactNode
 }
@@ -26,7 +25,7 @@ type OfferPanelProps = {
  * How the card can be had now, and who gets what of the price. What can be done stands at one place in all three forms,
  * so that a dialog opened from there stays open when a sale turns into none under it.
  */
-export function OfferPanel({ card, receivedMs, feeBps, trade }: OfferPanelProps) {
+export function OfferPanel({ card, receivedMs, trade }: OfferPanelProps) {
   const { t } = useLanguage()
   const words = useCardWords()
   const { offer } = card
@@ -49,7 +48,7 @@ export function OfferPanel({ card, receivedMs, feeBps, trade }: OfferPanelProps)
         </dl>
       )}
       {trade ?? (offer && !isLocked && <LoginToTrade offer={offer} />)}
-      {offer && !isLocked && (isAuction ? <AuctionSplit offer={offer} /> : <SaleSplit offer={offer} feeBps={feeBps} />)}
+      {offer && !isLocked && (isAuction ? <AuctionSplit offer={offer} /> : <SaleSplit offer={offer} />)}
       {isAuction && !isLocked && <RhythmNote blockMs={since.head.block_ms} />}
     </Panel>
   )
@@ -114,18 +113,16 @@ function AuctionSplit({ offer }: { offer: Offer }) {
   )
 }
 
-function SaleSplit({ offer, feeBps }: { offer: Offer; feeBps: number | undefined }) {
+const BPS = 10_000
+
+function SaleSplit({ offer }: { offer: Offer }) {
   const { f } = useLanguage()
   const words = useCardWords()
-  const fee = feeBps === undefined ? null : feeBps / 10_000
+  const fee = offer.fee_bps / BPS
   return (
     <dl className={styles.split}>
-      <Share
-        label={words.toSeller(fee === null ? '' : f.percent(1 - fee))}
-        amount={offer.to_holder}
-        coin={offer.coin}
-      />
-      <Share label={words.toPlatform(fee === null ? '' : f.percent(fee))} amount={offer.fee} coin={offer.coin} />
+      <Share label={words.toSeller(f.percent(1 - fee))} amount={offer.to_holder} coin={offer.coin} />
+      <Share label={words.toPlatform(f.percent(fee))} amount={offer.fee} coin={offer.coin} />
     </dl>
   )
 }

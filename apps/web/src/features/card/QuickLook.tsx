@@ -15,13 +15,12 @@ type QuickLookProps = {
   /** What the list behind already shows of it. */
   known: CardFace | undefined
   explorerUrl: string | undefined
-  feeBps: number | undefined
   trade: ((card: Card) => ReactNode) | undefined
   onClose: () => void
 }
 
 /** A card on the market itself, open to everyone. */
-export function QuickLook({ id, known, explorerUrl, feeBps, trade, onClose }: QuickLookProps) {
+export function QuickLook({ id, known, explorerUrl, trade, onClose }: QuickLookProps) {
   const { t, locale } = useLanguage()
   const words = useCardWords()
   const { data: card, dataUpdatedAt, error, refetch } = useQuery(cardQuery(id, locale))
@@ -37,15 +36,7 @@ export function QuickLook({ id, known, explorerUrl, feeBps, trade, onClose }: Qu
       {error && !card ? (
         <CardFailed error={error} onRetry={() => void refetch()} onLeave={onClose} />
       ) : face ? (
-        <CardView
-          face={face}
-          card={card}
-          receivedMs={dataUpdatedAt}
-          explorerUrl={explorerUrl}
-          feeBps={feeBps}
-          trade={trade}
-          isQuick
-        />
+        <CardView face={face} card={card} receivedMs={dataUpdatedAt} explorerUrl={explorerUrl} trade={trade} isQuick />
       ) : (
         <div className={styles.wait}>
           <span className="skeleton" />
