@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createFanOut } from '../live/fanOut.ts'
 import { LIVE_CHANNEL, publish } from '../live/publish.ts'
 import { openSession } from '../modules/account/sessions.ts'
-import { alice, clock, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
+import { alice, clock, config, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
+import { listenOn, openRaw } from '../testing/rawClient.ts'
+import { createApp } from './app.ts'
 import { eventRoutes } from './events.ts'
 
 let world: Fixture
@@ -73,7 +75,7 @@ test('everybody hears of the chain and of assets, from the present block on', as
 test('one’s own operations and account, and nobody else’s', async () => {
   const [ann, ben] = [await logIn('ann'), await logIn('ben')]
   const mine = await open('/api/events', { authorization: `Bearer ${ann.token}` })
-  const visitor = await open('/api/events', { authorization: `Bearer ${'x'.repeat(43)}` })
+  const visitor = await open()
   await publish(world.db, { type: 'operation', userid: ben.userid, id: 'of-ben' })
   await publish(world.db, { type: 'operation', userid: ann.userid, id: 'of-ann' })
   await publish(world.db, { type: 'account', userid: ben.userid })
@@ -118,7 +120,7 @@ test('a long list of assets is said as many', async () => {
 
 test('there is room for so many, then 503 with Retry-After; who leaves makes room', async () => {
   const app = bareApp()
-  const streams = eventRoutes(app, world.context, 1)
+  const streams = eventRoutes(app, { ...world.context, config: { ...config, bounds: { streams: 1 } } })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/events`
   const stop = new AbortController()
@@ -129,6 +131,50 @@ test('there is room for so many, then 503 with Retry-After; who leaves makes roo
   stop.abort()
   await expect.poll(() => streams.size).toBe(0)
   await app.close()
+})
+
+test('of one account the oldest gives way, and is told to come back later; others’ stay', async () => {
+  const app = await createApp({ ...world.context, config: { ...config, bounds: { streamsPerAccount: 2 } } })
+  const port = await listenOn(app)
+  const [cat, dan] = [await logIn('cat'), await logIn('dan')]
+  const listen = async (token: string) => {
+    const client = openRaw(port, `GET /api/events HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${token}\r\n\r\n`)
+    await expect.poll(client.heard).toContain('event: head')
+    return client
+  }
+  const others = await listen(dan.token)
+  const first = await listen(cat.token)
+  const [second, third] = [await listen(cat.token), await listen(cat.token)]
+  await first.ended
+  expect(first.heard()).toContain('retry: 60000')
+  expect([second, third, others].map(({ socket }) => socket.destroyed)).toEqual([false, false, false])
+  for (const { socket } of [second, third, others]) socket.destroy()
+  await app.close()
+})
+
+test('of one address so many, and one more is refused by name', async () => {
+  const app = await createApp({ ...world.context, config: { ...config, bounds: { streamsPerAddress: 3 } } })
+  const port = await listenOn(app)
+  const open = () => openRaw(port, 'GET /api/events HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n')
+  const some = [open(), open(), open()]
+  for (const { heard } of some) await expect.poll(heard).toContain('event: head')
+  const more = open()
+  await more.ended
+  expect(more.heard()).toMatch(/^HTTP\/1.1 429 /)
+  expect(more.heard()).toMatch(/retry-after: 2/i)
+  for (const { socket } of some) socket.destroy()
+  await app.close()
+})
+
+test.each([`Bearer ${'x'.repeat(43)}`, 'Bearer', 'Basic abc'])('%s is nobody’s: the stream says so', async (token) => {
+  const { response } = await open('/api/events', { authorization: token })
+  expect(response.status).toBe(401)
+})
+
+test('a token that has expired is nobody’s any more', async () => {
+  const { token } = await logIn('eve')
+  await sql`update session set expires_at = ${clock.nowMs} where id = (select max(id) from session)`.execute(world.db)
+  expect((await open('/api/events', { authorization: `Bearer ${token}` })).response.status).toBe(401)
 })
 
 test('a reader that does not read is let go', async () => {

@@ -1,6 +1,8 @@
 import type { LiveEvent, LiveMessage } from '@mdragon/api'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { defaultBounds } from '../configBounds.ts'
 import type { Context } from '../context.ts'
+import { networkOf } from './boundWork.ts'
 import { refuse } from './errors.ts'
 import { createStreams, type Streams } from './streams.ts'
 
@@ -12,8 +14,8 @@ const RETRY_MS = 2000
  * GET /api/events: what happens, as it happens, as server-sent events. Everybody hears of the chain and of assets; with
  * a bearer token (the page reads the stream by `fetch`) also of one's own operations. A message only says: look again.
  */
-export function eventRoutes(app: FastifyInstance, ctx: Context, maxStreams = 2000): Streams {
-  const streams = createStreams()
+export function eventRoutes(app: FastifyInstance, ctx: Context): Streams {
+  const streams = createStreams({ ...defaultBounds, ...ctx.config.bounds })
   let head: LiveEvent<'head'> | null = null
   const stopListening = ctx.live.subscribe((message) => {
     if (message.type === 'head') head = message
@@ -29,12 +31,17 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, maxStreams = 200
   })
 
   app.get('/api/events', async (request, reply) => {
-    if (streams.size >= maxStreams) return refuse(request, reply, 'server.unavailable')
+    // Whoever was logged in would otherwise listen on, and never hear that they are not.
+    if (request.headers.authorization !== undefined && !request.sessionUser)
+      return refuse(request, reply, 'auth.required')
+    const network = networkOf(request.ip)
+    const refusal = streams.refusal(network)
+    if (refusal) return refuse(request, reply, refusal)
     const first = head ?? (await readHead(ctx))
     const greeting = `retry: ${RETRY_MS}\n\n${first ? eventText(first, first) : ''}`
     // A stream is no work that is done at some time; there are bounds of its own for it.
     request.leave?.()
-    streams.add({ response: openStream(reply), user: request.sessionUser }, greeting)
+    streams.add({ response: openStream(reply), user: request.sessionUser, network }, greeting)
   })
   return streams
 }

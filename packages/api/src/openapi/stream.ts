@@ -19,7 +19,13 @@ export const describeStream = (schemas: Schemas) => ({
       description: 'Events, until either side ends the stream. The schema is that of one event',
       content: { 'text/event-stream': { schema: schemas.name('LiveEvent', { oneOf: events(schemas) }) } },
     },
-    ...refusals(schemas, ['request.invalid', 'request.too_many', 'server.unavailable', 'server.unexpected']),
+    ...refusals(schemas, [
+      'auth.required',
+      'request.invalid',
+      'request.too_many',
+      'server.unavailable',
+      'server.unexpected',
+    ]),
   },
 })
 
