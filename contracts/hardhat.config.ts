@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { defineConfig } from 'hardhat/config'
+import type { HardhatPlugin } from 'hardhat/types/plugins'
 
 /** The compiler that npm installed; without a path Hardhat would download one. */
 const compiler = createRequire(import.meta.url).resolve('solc/soljson.js')
@@ -38,7 +39,30 @@ const localChain = {
 /** The measuring code would take the optimiser a quarter of an hour. */
 const measuringCoverage = process.argv.includes('--coverage')
 
+/**
+ * Hardhat compiles together what has the very same settings object, and makes one for each override: fifteen runs of the
+ * compiler, each with the whole of forge-std. One object for all tests is one run.
+ */
+const testsTogether: HardhatPlugin = {
+  id: 'tests-together',
+  hookHandlers: {
+    config: async () => ({
+      default: async () => ({
+        resolveUserConfig: async (userConfig, resolveVariable, next) => {
+          const resolved = await next(userConfig, resolveVariable)
+          for (const { overrides } of Object.values(resolved.solidity.profiles)) {
+            const shared = Object.values(overrides)[0]
+            if (shared) for (const file of Object.keys(overrides)) overrides[file] = shared
+          }
+          return resolved
+        },
+      }),
+    }),
+  },
+}
+
 export default defineConfig({
+  plugins: [testsTogether],
   solidity: {
     compilers: [{ ...version, settings: measuringCoverage ? testSettings.settings : settings }],
     overrides: Object.fromEntries(testFiles.map((file) => [file, testSettings])),
