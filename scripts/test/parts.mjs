@@ -1,5 +1,5 @@
 // The parts of `npm test`: how each is run, and how many of its tests passed and failed.
-// A lane's parts run one after the other, the lanes side by side: nothing in the second needs the compiler.
+// A lane's parts run one after the other, the lanes side by side, about equally long.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../node24.mjs'
@@ -18,7 +18,7 @@ const unit = {
   args: [
     bin('vitest/vitest.mjs'),
     'run',
-    // The other core is the other lane's: what has to answer within seconds is tested here.
+    // The other core is the browsers'.
     '--maxWorkers=1',
     '--reporter=default',
     '--reporter=json',
@@ -66,8 +66,8 @@ const served = {
 }
 
 export const lanes = [
-  { check, contracts, gas },
-  { unit, e2e, served },
+  { check, contracts, gas, unit },
+  { e2e, served },
 ]
 
 function countBrowser(name) {
