@@ -17,5 +17,6 @@ export type AssetItem = Pick<
   | 'status'
   | 'offer'
   | 'is_activated'
+  | 'claim_until'
 >
 export type Offer = NonNullable<AssetItem['offer']>

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
 import { findAccount } from '../account/index.ts'
+import { readInGame } from './inGame.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { findAsset } from './queries.ts'
 import { readCard } from './service.ts'
@@ -57,6 +58,10 @@ export async function listOwn(
     userid,
   )
   const teams = await inTeams(db, page)
+  const inGame = await readInGame(
+    db,
+    page.map(({ assets_id }) => assets_id),
+  )
   const activated = isDragons ? await activatedDragons(db, page) : new Set<number>()
   const last = page.at(-1)
   const counted = { wallet: countAt('wallet'), contract: countAt('contract'), game: countAt('game') }
@@ -69,6 +74,7 @@ export async function listOwn(
         ...statusOf(asset, offer, head.block, underWay, teams),
         offer: offer && presentOffer(offer),
         is_activated: activated.has(asset.assets_id),
+        ...inGame(asset.assets_id),
       }
     }),
     next: rows.length > limit && last ? `${last.power}.${last.assets_id}` : null,

@@ -16,6 +16,7 @@ import { readHead } from '../../chain/head.ts'
 import { readTerms } from '../../chain/terms.ts'
 import type { Context } from '../../context.ts'
 import { presentTrade } from './history.ts'
+import { readInGame } from './inGame.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { countCopies, findAsset, findOffer, latestTrades } from './queries.ts'
 import { activatedDragons, inTeams, readUnderWay, statusOf } from './status.ts'
@@ -63,6 +64,7 @@ export async function readCard(
       await inTeams(db, [row]),
     ),
     is_activated: (await activatedDragons(db, [row])).has(row.assets_id),
+    ...(await readInGame(db, [row.assets_id]))(row.assets_id),
     history: trades.map(presentTrade),
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
   }

@@ -166,7 +166,12 @@ describe('while a voucher is open for an asset', () => {
     expect(answer.data).toEqual([
       { assets_id: mine, type: 'hero', index_id: 1, tokenid: 1, is_in_team: false, claim_until: 1_900_000_000 },
     ])
+    expect((await world.get(`/api/card/${mine}`)).body.data).toMatchObject({
+      place: 'game',
+      claim_until: 1_900_000_000,
+    })
     await world.db.updateTable('voucher').set({ state: 'expired' }).execute()
+    expect((await world.get(`/api/card/${mine}`)).body.data).toMatchObject({ place: 'game', claim_until: null })
     expect(await team(mine)).toBe('done')
   })
 

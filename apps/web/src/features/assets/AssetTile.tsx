@@ -66,13 +66,16 @@ export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTil
   )
 }
 
-/** 'Contract asset · In auction' */
-function Standing({ item: { place, status: code, offer } }: { item: OwnAsset }) {
-  const { places, statuses, auctioning } = useAssetsWords()
+/** 'Contract asset · In auction', 'Game asset · Claiming' */
+function Standing({ item: { place, status: code, offer, claim_until } }: { item: OwnAsset }) {
+  const { places, statuses, auctioning, claiming } = useAssetsWords()
   const status = statusOf(code)
-  const word = status === 'onSale' && offer?.kind === 'auction' ? auctioning : status && statuses[status]
+  const isClaiming = claim_until !== null
+  const standing = status === 'onSale' && offer?.kind === 'auction' ? auctioning : status && statuses[status]
+  // What is on the chain already says more than that it may be sent.
+  const word = isClaiming && !isConfirming(status) ? claiming : standing
   return (
-    <TileNote tone={isConfirming(status) ? 'busy' : 'calm'}>
+    <TileNote tone={isClaiming || isConfirming(status) ? 'busy' : 'calm'}>
       {[places[place], word].filter(Boolean).join(' · ')}
     </TileNote>
   )

@@ -64,6 +64,9 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
         </div>
       )}
       {blocked && <p className={styles.note}>{messages[blocked]}</p>}
+      {item.claim_until !== null && isSame(item.owner, user.address) && (
+        <p className={styles.note}>{words.claiming(f.moment(item.claim_until))}</p>
+      )}
       {isHolding && <p className={styles.note}>{words.holding}</p>}
       {open &&
         settings &&

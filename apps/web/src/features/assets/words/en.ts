@@ -35,6 +35,7 @@ export const en: AssetsCatalogue = {
     bought: 'Bought',
     forbidden: 'Operation forbidden',
   },
+  claiming: 'Claiming',
   auctioning: 'In auction',
   viewAuction: 'View auction',
   found: (n) => `${n} in all`,

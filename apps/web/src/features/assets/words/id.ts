@@ -35,6 +35,7 @@ export const id: AssetsCatalogue = {
     bought: 'Dibeli',
     forbidden: 'Operasi dilarang',
   },
+  claiming: 'Sedang diklaim',
   auctioning: 'Dilelang',
   viewAuction: 'Lihat lelang',
   found: (n) => `${n} seluruhnya`,

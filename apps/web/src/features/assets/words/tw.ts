@@ -21,6 +21,7 @@ export const tw = {
     bought: '已購買',
     forbidden: '禁止操作',
   },
+  claiming: '提取中',
   auctioning: '拍賣中',
   viewAuction: '查看拍賣',
   found: (n: string) => `共 ${n} 件`,
