@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
@@ -5,7 +6,7 @@ import { logIn } from '../account.ts'
 import { dialog, FINAL, press } from '../trading.ts'
 import { addWallet } from '../wallet.ts'
 
-const { SERVED_FIRST = '', SERVED_SECOND = '', SERVED_RPC = '' } = process.env
+const { SERVED_FIRST = '', SERVED_SECOND = '', SERVED_RPC = '', SERVED_DATABASE = '' } = process.env
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const [ALICE, BOB] = [5, 6]
 
@@ -54,6 +55,16 @@ async function carryOut(page: Page, confirm: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
+/** As an operator asks for it, on the database that all processes share. */
+function tellLife(id: string): string {
+  const command = spawnSync('npm', ['run', '--silent', 'operation', id], {
+    cwd: '../..',
+    env: { ...process.env, DATABASE_URL: SERVED_DATABASE },
+    encoding: 'utf8',
+  })
+  return command.stdout + command.stderr
+}
+
 const ownedBy = (page: Page, { address }: Player) => page.getByText(`Owner ${address.slice(0, 5)}`)
 
 test('log in, list, buy and deposit, each player at another process', async ({ browser }) => {
@@ -86,11 +97,15 @@ test('log in, list, buy and deposit, each player at another process', async ({ b
   await carryOut(bob.page, 'Confirm deposit')
   await expect(bob.page.getByRole('main').getByRole('button', { name: 'Claim' })).toBeVisible()
 
-  const kinds = async ({ call }: Player) =>
-    (await call<{ kind: string; state: string }[]>('GET', '/api/operations')).map(({ kind, state }) => [kind, state])
+  const operations = ({ call }: Player) => call<{ id: string; kind: string; state: string }[]>('GET', '/api/operations')
+  const kinds = async (player: Player) => (await operations(player)).map(({ kind, state }) => [kind, state])
   expect(await kinds(alice)).toEqual([['list', 'settled']])
   expect(await kinds(bob)).toEqual([
     ['deposit', 'settled'],
     ['buy', 'settled'],
   ])
+  const [deposit] = await operations(bob)
+  const life = tellLife(deposit?.id ?? '')
+  expect(life).toContain(`operation ${deposit?.id}: deposit, settled`)
+  expect(life).toMatch(/AssetDeposited in block \d+/)
 })

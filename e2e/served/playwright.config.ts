@@ -15,7 +15,10 @@ export default defineConfig(everyday, {
   webServer: {
     command: 'node --disable-warning=ExperimentalWarning ../../apps/world/src/testing/servedForm.ts',
     // What is named here is in the environment of the tests.
-    wait: { stdout: /served (?<served_first>\S+) (?<served_second>\S+) chain (?<served_rpc>\S+)/ },
+    wait: {
+      stdout:
+        /served (?<served_first>\S+) (?<served_second>\S+) chain (?<served_rpc>\S+) database (?<served_database>\S+)/,
+    },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     stdout: 'pipe',

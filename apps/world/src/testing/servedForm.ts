@@ -16,7 +16,7 @@ import { startMailbox } from '../mailbox/mailbox.ts'
 import { signerKey } from '../seed/players.ts'
 import { copySeeded, smallWorld } from './seededFolder.ts'
 
-const BLOCK_MS = 500
+const [BLOCK_MS, IDLE_BLOCK_MS] = [200, 1000]
 const HOST = '127.0.0.1'
 const parts = createParts()
 const programs: Program[] = []
@@ -79,9 +79,11 @@ for (const changes of [
 ])
   programs.push(runProgram(serverProgram, { ...environment, ...changes }))
 await Promise.all(programs.map(({ logged }) => logged('server.ready')))
-chain.startTicking(BLOCK_MS)
+chain.startTicking(BLOCK_MS, IDLE_BLOCK_MS)
 for (const port of ports) await ready(port)
-console.log(`served http://${HOST}:${ports[0]} http://${HOST}:${ports[1]} chain ${rpcUrl}`)
+console.log(
+  `served http://${HOST}:${ports[0]} http://${HOST}:${ports[1]} chain ${rpcUrl} database ${environment.DATABASE_URL}`,
+)
 
 /** Ready, and the whole chain read. */
 async function ready(port: number): Promise<void> {
