@@ -358,6 +358,7 @@ test.describe('settings', () => {
     await expect(page).toHaveURL(/\/accountAccount$/)
     const forgotten = (await context.cookies()).find(({ name }) => name === 'token')
     expect(forgotten?.expires, 'not to be remembered: gone with the browser').toBe(-1)
+    await page.getByRole('button', { name: 'Later' }).click()
     await logOut(page)
     await page.evaluate(() => localStorage.removeItem('device-mark'))
     await page.goto('/login')
@@ -511,6 +512,10 @@ test.describe('roles', () => {
     await select.selectOption(ids[0] ?? '')
     const serverid = async () => (await page.context().cookies()).find(({ name }) => name === 'serverid')?.value
     expect(await serverid()).toBe(ids[0])
+    const authorization = `Bearer ${(await page.context().cookies()).find(({ name }) => name === 'token')?.value}`
+    const current = async () =>
+      (await (await page.request.get('/api/user/info', { headers: { authorization } })).json()).data.current_server_id
+    await expect.poll(current, 'on every device').toBe(Number(ids[0]))
   })
 })
 

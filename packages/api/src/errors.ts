@@ -101,6 +101,7 @@ export const errorCodes = {
   'game.signature': 401,
   'game.replayed': 409,
   'card.claiming': 409,
+  'card.other_server': 409,
   'route.not_found': 404,
   'request.invalid': 400,
   'request.too_large': 413,

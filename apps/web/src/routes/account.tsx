@@ -10,6 +10,7 @@ import { currentRole } from '../features/roles/currentRole.ts'
 import { rolesQuery } from '../features/roles/queries.ts'
 import { RoleDialog } from '../features/roles/RoleDialog.tsx'
 import { ServerSwitch } from '../features/roles/ServerSwitch.tsx'
+import { useChooseServer } from '../features/roles/useChooseServer.ts'
 import { onRoleWanted } from '../game/roleWanted.ts'
 import { greet, hasJustEntered, userQuery } from '../game/user.ts'
 import { useLanguage } from '../i18n/index.tsx'
@@ -26,6 +27,7 @@ export default function Account({ chainId }: { chainId: number | undefined }) {
   const { data: user } = useQuery(userQuery)
   const { data: roles } = useQuery({ ...rolesQuery(locale), enabled: user?.must_change_password === false })
   const chosen = useServerId()
+  const choose = useChooseServer()
   const [dialog, setDialog] = useState<'logout' | 'role' | null>(null)
   const [isGreeted, setGreeted] = useState(() => !hasJustEntered())
   const role = user && roles ? currentRole(roles, chosen, user.current_server_id) : null
@@ -57,9 +59,7 @@ export default function Account({ chainId }: { chainId: number | undefined }) {
       )}
       <AccountMenu
         user={user}
-        server={
-          roles && <ServerSwitch all={roles} role={role} onChoose={keepServerId} onCreate={() => setDialog('role')} />
-        }
+        server={roles && <ServerSwitch all={roles} role={role} onChoose={choose} onCreate={() => setDialog('role')} />}
         onLogout={() => setDialog('logout')}
       />
       {dialog === 'logout' ? (

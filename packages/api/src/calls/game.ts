@@ -18,11 +18,12 @@ export const gameCalls = defineCalls(group, {
       assets: z.array(id).max(TEAM_SIZE).meta({ description: 'assets_id of each' }),
     }),
     response: z.object({}),
-    refusals: ['role.missing', 'card.not_in_game', 'card.claiming'],
+    refusals: ['role.missing', 'card.not_in_game', 'card.other_server', 'card.claiming'],
   },
   'POST /api/game/assets': {
     name: 'getGameAssets',
-    summary: 'For the game’s servers, signed: what an account has in the game, and what of it is on its way out',
+    summary:
+      'For the game’s servers, signed: what an account has in the game on that server, and what of it is on its way out',
     access: 'game',
     isSecret: true,
     body: z.object({ userid: id, server_id: id }),

@@ -30,4 +30,12 @@ export const roleCalls = defineCalls(group, {
     response: role,
     refusals: ['server.unknown', 'role.exists', 'role.missing'],
   },
+  'POST /api/user/server/:serverId': {
+    name: 'chooseServer',
+    summary: 'Make the role on a server the current one, on every device that says no other by `Serverid`',
+    access: 'user',
+    params: z.object({ serverId: idInAddress }),
+    response: z.object({ server_id: id }),
+    refusals: ['role.missing'],
+  },
 })

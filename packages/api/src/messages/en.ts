@@ -103,6 +103,7 @@ export const en: Messages = {
   'game.signature': 'The game’s signature is missing or wrong.',
   'game.replayed': 'This word of the game was said before.',
   'card.claiming': 'This card is on its way to its owner’s wallet.',
+  'card.other_server': 'This card is on another game server.',
   'route.not_found': 'There is nothing at this address.',
   'request.invalid': 'The request is not valid. Please check it and try again.',
   'request.too_large': 'The request is too large.',

@@ -101,6 +101,7 @@ export const tw: Messages = {
   'game.signature': '缺少遊戲簽章或簽章錯誤。',
   'game.replayed': '遊戲的這則訊息已經送過了。',
   'card.claiming': '此卡牌正在提取到擁有者的錢包。',
+  'card.other_server': '此卡牌在另一個遊戲伺服器。',
   'route.not_found': '找不到這個位址。',
   'request.invalid': '請求內容有誤，請檢查後再試。',
   'request.too_large': '請求內容過大。',

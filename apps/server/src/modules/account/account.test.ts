@@ -688,6 +688,11 @@ describe('roles', () => {
     expect((await post('/api/user/create_player/9', undefined, token)).error).toBe('server.unknown')
     expect((await post('/api/user/create_player/x', undefined, token)).error).toBe('server.unknown')
     expect((await get('/api/user/info', token)).data).toMatchObject({ current_server_id: 1 })
+    expect((await post('/api/user/server/2', undefined, token)).error).toBe('role.missing')
+    await post('/api/user/create_player/2', undefined, token)
+    expect((await get('/api/user/info', token)).data).toMatchObject({ current_server_id: 2 })
+    expect((await post('/api/user/server/1', undefined, token)).data).toEqual({ server_id: 1 })
+    expect((await get('/api/user/info', token)).data).toMatchObject({ current_server_id: 1 })
   })
 })
 

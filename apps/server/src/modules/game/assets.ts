@@ -1,10 +1,11 @@
 import { AppError, type CallBody, type CallData } from '@mdragon/api'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { gameServer } from '../assets/index.ts'
 
 type GameAsset = CallData<'POST /api/game/assets'>[number]
 
-/** What an account has in the game. What a voucher is open for is on its way out, and not to be used. */
+/** What an account has in the game on that server, and what belongs to no server yet. What a voucher is open for is on its way out, and not to be used. */
 export async function listGameAssets(
   { db }: Context,
   { userid, server_id }: CallBody<'POST /api/game/assets'>,
@@ -22,6 +23,7 @@ export async function listGameAssets(
     from chain.asset a join account u on u.address = a.owner
     left join team_member t on t.collection = a.collection and t.token_id = a.token_id and t.userid = u.userid
     left join voucher v on v.kind = 'asset' and v.state = 'open' and v.item = a.collection and v.token_id = a.token_id
-    where u.userid = ${userid} and a.state = 'game' order by a.assets_id`.execute(db)
+    where u.userid = ${userid} and a.state = 'game' and coalesce(${gameServer}, ${server_id}) = ${server_id}
+    order by a.assets_id`.execute(db)
   return rows
 }

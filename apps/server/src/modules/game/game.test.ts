@@ -119,6 +119,29 @@ test('a team is as a whole what the game says, of what is the player’s and in 
   expect(await status()).toMatchObject({ place: 'game', status: null })
 })
 
+test('what is in the game belongs to the server that its deposit named', async () => {
+  const deposited = (tokenId: bigint, serverId: bigint) => ({
+    vault: 'AssetDeposited' as const,
+    address: alice,
+    args: { player: alice, collection: deployment.addresses.gameCard, tokenId, serverId },
+  })
+  await world.play(...onChain.mint(4, alice), onChain.deposit(4, alice), deposited(4n, 2n))
+  // Whoever calls the contract may name anything.
+  await world.play(...onChain.mint(5, alice), onChain.deposit(5, alice), deposited(5n, 2n ** 255n))
+  const [second, odd] = [await assetOf(4), await assetOf(5)]
+  const team = (server_id: number, ...assets: number[]) => say('/api/game/team', { userid, server_id, assets })
+  expect((await world.get(`/api/card/${second}`)).body.data).toMatchObject({ place: 'game', server_id: 2 })
+  expect((await world.get(`/api/card/${odd}`)).body.data).toMatchObject({ place: 'game', server_id: null })
+  expect(await team(1, second)).toBe('card.other_server')
+  expect(await team(2, second)).toBe('done')
+  expect(await team(2)).toBe('done')
+  await world.play(onChain.leaveGame(4, alice), onChain.deposit(4, alice), deposited(4n, 1n))
+  expect(await team(2, second), 'deposited anew, elsewhere').toBe('card.other_server')
+  expect(await team(1, second)).toBe('done')
+  expect(await team(1)).toBe('done')
+  await world.play(onChain.leaveGame(4, alice), onChain.leaveGame(5, alice))
+})
+
 test('a word counts once, on whichever node and however soon it is said again', async () => {
   const nonce = randomUUID()
   expect(await online(true, { nonce })).toBe('done')

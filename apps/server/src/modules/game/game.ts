@@ -3,6 +3,7 @@ import { AppError, type CallBody } from '@mdragon/api'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { publish } from '../../live/publish.ts'
+import { gameServer } from '../assets/index.ts'
 import { findOpenVoucher, lockTokens } from '../vouchers/index.ts'
 
 /** What a game server sends with every word: when, a number of its own, and the HMAC over those and the body. */
@@ -56,7 +57,7 @@ export async function setOnline({ db }: Context, body: CallBody<'POST /api/game/
   })
 }
 
-/** A role's team, as a whole: who is not named is out of it. Only what is in the game, and the player's own, can be in one. */
+/** A role's team, as a whole: who is not named is out of it. Only the player's own, in the game on that server, can be in one. */
 export async function setTeam({ db }: Context, body: CallBody<'POST /api/game/team'>): Promise<void> {
   const { userid, server_id } = body
   await db.transaction().execute(async (tx) => {
@@ -73,16 +74,17 @@ export async function setTeam({ db }: Context, body: CallBody<'POST /api/game/te
     if (body.assets.length === 0) return
     await requireStaying(tx, body.assets)
     const members = await tx
-      .selectFrom('chain.asset')
-      .select(['collection', 'token_id'])
-      .where('assets_id', 'in', body.assets)
-      .where('state', '=', 'game')
-      .where('owner', '=', role.address ?? '')
+      .selectFrom('chain.asset as a')
+      .select(['a.collection', 'a.token_id', gameServer.as('server')])
+      .where('a.assets_id', 'in', body.assets)
+      .where('a.state', '=', 'game')
+      .where('a.owner', '=', role.address ?? '')
       .execute()
     if (members.length !== new Set(body.assets).size) throw new AppError('card.not_in_game')
+    if (members.some(({ server }) => server !== null && server !== server_id)) throw new AppError('card.other_server')
     await tx
       .insertInto('team_member')
-      .values(members.map((member) => ({ ...member, userid, server_id })))
+      .values(members.map(({ collection, token_id }) => ({ collection, token_id, userid, server_id })))
       .onConflict((conflict) => conflict.columns(['collection', 'token_id']).doUpdateSet({ userid, server_id }))
       .execute()
   })

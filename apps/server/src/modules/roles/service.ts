@@ -1,6 +1,7 @@
 import { AppError, type CallData, type Locale } from '@mdragon/api'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
+import { publish } from '../../live/publish.ts'
 import { listServers } from '../settings/index.ts'
 
 type Role = CallData<'GET /api/user/players'>[number]
@@ -54,6 +55,29 @@ export async function createRole(ctx: Context, userid: number, server_id: number
   const created = (await listRoles(ctx, userid, locale)).find((role) => role.server_id === server_id)
   if (!created) throw new AppError('role.missing')
   return created
+}
+
+/** The role on that server becomes the current one, wherever the player looks. */
+export async function chooseServer({ db }: Context, userid: number, server_id: number): Promise<{ server_id: number }> {
+  return db.transaction().execute(async (tx) => {
+    const chosen = await tx
+      .updateTable('account')
+      .set({ current_server_id: server_id })
+      .where('userid', '=', userid)
+      .where((e) =>
+        e.exists(
+          e
+            .selectFrom('role')
+            .select('role.userid')
+            .where('role.userid', '=', userid)
+            .where('server_id', '=', server_id),
+        ),
+      )
+      .executeTakeFirst()
+    if (chosen.numUpdatedRows !== 1n) throw new AppError('role.missing')
+    await publish(tx, { type: 'account', userid })
+    return { server_id }
+  })
 }
 
 /** Online on any server: then nothing may leave the game. */

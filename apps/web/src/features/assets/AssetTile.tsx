@@ -66,9 +66,9 @@ export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTil
   )
 }
 
-/** 'Contract asset · In auction', 'Game asset · Claiming' */
-function Standing({ item: { place, status: code, offer, claim_until } }: { item: OwnAsset }) {
-  const { places, statuses, auctioning, claiming } = useAssetsWords()
+/** 'Contract asset · In auction', 'Game asset · Server 2 · Claiming' */
+function Standing({ item: { place, status: code, offer, server_id, claim_until } }: { item: OwnAsset }) {
+  const { places, statuses, auctioning, claiming, onServer } = useAssetsWords()
   const status = statusOf(code)
   const isClaiming = claim_until !== null
   const standing = status === 'onSale' && offer?.kind === 'auction' ? auctioning : status && statuses[status]
@@ -76,7 +76,7 @@ function Standing({ item: { place, status: code, offer, claim_until } }: { item:
   const word = isClaiming && !isConfirming(status) ? claiming : standing
   return (
     <TileNote tone={isClaiming || isConfirming(status) ? 'busy' : 'calm'}>
-      {[places[place], word].filter(Boolean).join(' · ')}
+      {[places[place], server_id !== null && onServer(server_id), word].filter(Boolean).join(' · ')}
     </TileNote>
   )
 }

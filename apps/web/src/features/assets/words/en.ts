@@ -35,6 +35,7 @@ export const en: AssetsCatalogue = {
     bought: 'Bought',
     forbidden: 'Operation forbidden',
   },
+  onServer: (id) => `Server ${id}`,
   claiming: 'Claiming',
   auctioning: 'In auction',
   viewAuction: 'View auction',

@@ -35,6 +35,7 @@ export const id: AssetsCatalogue = {
     bought: 'Dibeli',
     forbidden: 'Operasi dilarang',
   },
+  onServer: (id) => `Server gim ${id}`,
   claiming: 'Sedang diklaim',
   auctioning: 'Dilelang',
   viewAuction: 'Lihat lelang',

@@ -21,6 +21,7 @@ export const tw = {
     bought: '已購買',
     forbidden: '禁止操作',
   },
+  onServer: (id: number) => `伺服器 ${id}`,
   claiming: '提取中',
   auctioning: '拍賣中',
   viewAuction: '查看拍賣',
