@@ -10,6 +10,8 @@ import { isUnderWay, operationsQuery } from '../../operations/queries.ts'
 import type { OperationSettings } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { switchNetwork } from '../../wallet/network.ts'
+import { useStrayWallet } from '../../wallet/useStrayWallet.ts'
 import { type AssetAction, isAuctionLocked, possibleActions } from './actions.ts'
 import styles from './TradeActions.module.css'
 import { useTradeWords } from './words/index.ts'
@@ -29,6 +31,7 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
   const { t, f } = useLanguage()
   const { actions: words, messages } = useTradeWords()
   const { head } = useLive()
+  const stray = useStrayWallet(settings?.network)
   const [open, setOpen] = useState<AssetAction | null>(null)
   const isLocked = isAuctionLocked(item, head?.block)
   const { data: operations } = useQuery(operationsQuery)
@@ -45,7 +48,17 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
   }
   return (
     <>
-      {actions.length > 0 && (
+      {actions.length > 0 && stray && settings && (
+        <button
+          type="button"
+          className={button('gold', true)}
+          // What its owner refuses leaves the button as it is.
+          onClick={() => void switchNetwork(stray.provider, settings.network).catch(() => {})}
+        >
+          {words.switchTo(settings.network.name)}
+        </button>
+      )}
+      {actions.length > 0 && !stray && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
         <div role="group" aria-label={words.label} className={styles.actions}>
           {actions.map((action, i) => (

@@ -15,6 +15,7 @@ export const en: TradeCatalogue = {
     activate_dragon: 'Activate',
     claiming: (until) =>
       `Being claimed until ${until}: the game does not use it. Claim opens the same claim again; if it is not sent by then, it stays in the game and can be claimed anew.`,
+    switchTo: (name) => `Switch to ${name}`,
     holding:
       'You hold it now. If somebody bids 1.11 times the price in time, you get 90% of that bid; if nobody does, you can take it home after the lock.',
   },

@@ -14,6 +14,7 @@ export const tw = {
     activate_dragon: '啟用',
     claiming: (until: string) =>
       `提取進行中，有效到 ${until}；這段時間遊戲不會使用它。按提取會繼續同一筆提取；逾時未送出就會恢復，可以重新申請。`,
+    switchTo: (name: string) => `切換到 ${name}`,
     holding: '你是目前的持有者。期限內有人以 1.11 倍出價，你就收到其中 90%；沒有人出價，鎖定後就能取回。',
   },
   form: {
