@@ -120,6 +120,60 @@ test('a sale: listed, its price changed while somebody is buying, bought', async
   expect(operations[0]).toMatchObject({ kind: 'buy', state: 'settled' })
 })
 
+test('a dialog over the quick look, and a wallet that says nothing, nonsense, or somebody else’s hash', async ({
+  browser,
+  baseURL,
+}) => {
+  const dave = await newTrader(browser, 'dave', { baseURL })
+  const { page, ...erin } = await newTrader(browser, 'erin', { baseURL })
+  const card = await listedCard(dave)
+  const { items } = await erin.call<{ items: { assets_id: number }[] }>(
+    'GET',
+    '/api/marketplace/list?kind=auction&limit=96',
+  )
+  const histories = await Promise.all(
+    items
+      .slice(0, 12)
+      .map(({ assets_id }) => erin.call<{ history: { tx: string }[] }>('GET', `/api/card/${assets_id}`)),
+  )
+  const foreign = histories.flatMap(({ history }) => history)[0]?.tx
+  let answer: { result: string } | null = null
+  await page.route('**/demo/rpc', async (route) => {
+    const isSend = route.request().postData()?.includes('eth_sendTransaction')
+    if (!isSend) return route.fallback()
+    if (answer) await route.fulfill({ json: answer })
+  })
+
+  await page.clock.install()
+  await page.goto(`/marketplace?look=${card.assets_id}`)
+  const look = dialog(page, card.name)
+  const buy = dialog(page, 'Purchase')
+  const confirm = buy.getByRole('button', { name: 'Confirm purchase' })
+  const begin = () => look.getByRole('button', { name: /^Buy for/ }).click()
+  await begin()
+  await expect(confirm).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(buy).toHaveCount(0)
+  await expect(look).toBeVisible()
+
+  await begin()
+  await confirm.dblclick()
+  await erin.confirm()
+  await expect(buy.getByText('Please confirm in your wallet')).toBeVisible()
+  await page.clock.fastForward(21_000)
+  answer = { result: '0xdead' }
+  await buy.getByRole('button', { name: 'Start again' }).click()
+  await expect(buy.getByText('The wallet was not waited for any longer.')).toBeVisible()
+  await confirm.click()
+  await erin.confirm()
+  await expect(buy.getByText('Your wallet did not say which transaction it has sent.')).toBeVisible()
+  answer = { result: foreign ?? '' }
+  await confirm.click()
+  await erin.confirm()
+  await expect(buy.getByRole('alert')).toContainText('transaction')
+  await expect(confirm).toBeVisible()
+})
+
 test('an auction: bids back and forth, a lock, put up again, another lock, withdrawn', async ({ browser, baseURL }) => {
   test.setTimeout(240_000)
   const [alice, bob, carol] = [

@@ -37,7 +37,13 @@ export function OperationFrame(props: OperationFrameProps) {
     onClose()
   }
   return (
-    <Dialog title={kinds[kind].title} closeLabel={t.nav.close} place="box" onClose={close}>
+    <Dialog
+      title={kinds[kind].title}
+      closeLabel={t.nav.close}
+      place="box"
+      isHeld={state.step === 'wallet'}
+      onClose={close}
+    >
       {about}
       {notice}
       {state.step === 'sent' ? (
@@ -48,7 +54,7 @@ export function OperationFrame(props: OperationFrameProps) {
           onClose={onClose}
         />
       ) : state.step === 'wallet' ? (
-        <WalletStep prepared={state.prepared} stage={state.stage} />
+        <WalletStep prepared={state.prepared} stage={state.stage} onAgain={() => flow.startAgain(state.prepared)} />
       ) : notice ? null : state.step === 'review' ? (
         <ReviewStep state={state} flow={flow} settings={settings} hasForm={hasForm} />
       ) : (

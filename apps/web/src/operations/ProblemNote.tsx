@@ -23,11 +23,15 @@ export function ProblemNote({ problem, network, onWallet }: ProblemNoteProps) {
   if (problem.by === 'wallet')
     return (
       <p className={styles.quiet} role="status">
-        {problem.what === 'rejected'
-          ? wallet.cancelled
-          : problem.what === 'busy'
-            ? wallet.busy
-            : messages['wallet.failed']}
+        {
+          {
+            rejected: wallet.cancelled,
+            busy: wallet.busy,
+            failed: messages['wallet.failed'],
+            no_hash: wallet.noHash,
+            silent: wallet.silent,
+          }[problem.what]
+        }
       </p>
     )
   if (problem.by === 'page') return <DiffersNote {...problem} />

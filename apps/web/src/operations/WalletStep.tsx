@@ -1,14 +1,18 @@
 import { formatAmount } from '@mdragon/domain/money/amount'
 import { shortAddress } from '@mdragon/domain/text/shortAddress'
+import { useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/index.tsx'
+import { button } from '../ui/button.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Lines } from './Lines.tsx'
 import type { Prepared, SignStage } from './sign.ts'
 import styles from './WalletStep.module.css'
 import { useOperationsWords } from './words/index.ts'
 
+type WalletStepProps = { prepared: Prepared; stage: SignStage; onAgain: () => void }
+
 /** While the wallet is asked: which step this is, and what it is not yet. */
-export function WalletStep({ prepared: { operation }, stage }: { prepared: Prepared; stage: SignStage }) {
+export function WalletStep({ prepared: { operation }, stage, onAgain }: WalletStepProps) {
   const { f } = useLanguage()
   const { wallet, kinds } = useOperationsWords()
   const price = operation.price ? `${f.exact(operation.price)} ${operation.coin ?? ''}` : ''
@@ -25,6 +29,7 @@ export function WalletStep({ prepared: { operation }, stage }: { prepared: Prepa
   }[stage.name]
   const [part, of] = partOf(stage)
   const act = operation.calls.at(-1)
+  const isSlow = useIsSlow(stage.name)
   return (
     <div className={styles.wallet} role="status">
       <span className={styles.mark}>
@@ -33,6 +38,14 @@ export function WalletStep({ prepared: { operation }, stage }: { prepared: Prepa
       {of > 1 && <p className={styles.part}>{wallet.step(part, of)}</p>}
       <h3>{said.title}</h3>
       {said.text && <p>{said.text}</p>}
+      {isSlow && (
+        <>
+          <p>{wallet.slow}</p>
+          <button type="button" className={button('quiet')} onClick={onAgain}>
+            {wallet.again}
+          </button>
+        </>
+      )}
       {stage.name === 'act' && act && (
         <div className={styles.facts}>
           <Lines
@@ -45,6 +58,18 @@ export function WalletStep({ prepared: { operation }, stage }: { prepared: Prepa
       )}
     </div>
   )
+}
+
+/** A wallet that has not answered for so long may be closed, or wait behind another window. */
+const SLOW_MS = 20_000
+
+function useIsSlow(stage: SignStage['name']): boolean {
+  const [slow, setSlow] = useState<SignStage['name'] | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(stage), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [stage])
+  return slow === stage && stage !== 'approving'
 }
 
 function partOf(stage: SignStage): [part: number, of: number] {

@@ -1,3 +1,4 @@
+import type { ApiError } from '@mdragon/api/client'
 import { operationOf } from '@mdragon/domain/operations/index'
 import { api, isApiError } from '../lib/api.ts'
 import { pause } from '../lib/pause.ts'
@@ -9,22 +10,24 @@ const TRIES = 20
 
 /**
  * Tells the server the hash, at once. Only a hint that makes things faster: when it cannot be told, it is tried again
- * under the same key for as long as the page lives, and the server finds the event by itself anyway.
+ * under the same key for as long as the page lives, and the server finds the event by itself anyway. Answers why the
+ * server does not take it: the wallet has named a transaction that is not this one.
  */
-export async function reportTransaction(operation: Operation, tx: string): Promise<void> {
+export async function reportTransaction(operation: Operation, tx: string): Promise<ApiError | null> {
   const idempotencyKey = crypto.randomUUID()
   let wait = FIRST_WAIT_MS
   for (let tries = 0; tries < TRIES; tries++) {
     try {
       await report(operation, tx, idempotencyKey)
-      return
+      return null
     } catch (error) {
-      const mayHeal = isApiError(error) && (error.code === 0 || error.code === 429 || error.code >= 500)
-      if (!mayHeal) return
+      if (!isApiError(error)) return null
+      if (error.code !== 0 && error.code !== 429 && error.code < 500) return error
     }
     await pause(wait)
     wait = Math.min(LONGEST_WAIT_MS, wait * 2)
   }
+  return null
 }
 
 /** The trades have the specification's own calls; everything between wallet and game has one for all. */

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { NoHash } from '../wallet/send.ts'
 import { type Prepared, signOperation } from './sign.ts'
 
+const HASH = `0x${'7'.repeat(64)}`
 const from = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const network = { chainId: 56, name: 'BSC', rpcUrl: '', explorerUrl: '' }
 type Call = Prepared['operation']['calls'][number]
@@ -22,14 +24,14 @@ function walletWith(answers: Record<string, unknown>) {
   }
   return { provider: { request }, asked }
 }
-const sending = { eth_sendTransaction: '0x01', eth_getTransactionReceipt: { status: '0x1' } }
+const sending = { eth_sendTransaction: HASH, eth_getTransactionReceipt: { status: '0x1' } }
 
 test('a single call is checked, then sent as the server wrote it', async () => {
   const { provider, asked } = walletWith(sending)
   const check = vi.fn(async () => prepared([act]))
   const stages: string[] = []
   const tx = await signOperation({ provider, from, network, check, onStage: ({ name }) => stages.push(name) })
-  expect([tx, asked, stages]).toEqual(['0x01', ['send 0xac'], ['checking', 'act']])
+  expect([tx, asked, stages]).toEqual([HASH, ['send 0xac'], ['checking', 'act']])
 })
 
 test('an approval is awaited and looked at again before the call itself', async () => {
@@ -44,7 +46,7 @@ test('an approval is awaited and looked at again before the call itself', async 
   expect(stages).toEqual([
     { name: 'checking' },
     { name: 'approve', of: 2 },
-    { name: 'approving', tx: '0x01' },
+    { name: 'approving', tx: HASH },
     { name: 'act', part: 2, of: 2 },
   ])
 })
@@ -61,10 +63,10 @@ test('a wallet that can, sends all at once', async () => {
   const { provider, asked } = walletWith({
     wallet_getCapabilities: { '0x38': { atomic: { status: 'ready' } } },
     wallet_sendCalls: { id: '0xb' },
-    wallet_getCallsStatus: { status: 200, receipts: [{ transactionHash: '0x77' }] },
+    wallet_getCallsStatus: { status: 200, receipts: [{ transactionHash: HASH }] },
   })
   const check = async () => prepared([approve, act], '{}')
-  expect(await signOperation({ provider, from, network, check, onStage: () => {} })).toBe('0x77')
+  expect(await signOperation({ provider, from, network, check, onStage: () => {} })).toBe(HASH)
   expect(asked).toEqual(['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus'])
 })
 
@@ -81,3 +83,12 @@ test('what the server refuses is never signed', async () => {
   await expect(signOperation({ provider, from, network, check, onStage: () => {} })).rejects.toThrow('price.changed')
   expect(asked).toEqual([])
 })
+
+test.each(['0x01', 'ok', '', null, {}, `0x${'g'.repeat(64)}`])(
+  'a wallet that answers %j has named no transaction',
+  async (answer) => {
+    const { provider } = walletWith({ ...sending, eth_sendTransaction: answer })
+    const signing = { provider, from, network, check: async () => prepared([act]), onStage: () => {} }
+    await expect(signOperation(signing)).rejects.toBeInstanceOf(NoHash)
+  },
+)

@@ -8,6 +8,7 @@ import { serverId } from '../lib/session.ts'
 import { useAction } from '../lib/useAction.ts'
 import type { Network } from '../wallet/network.ts'
 import { type Wallet, walletProblem } from '../wallet/provider.ts'
+import { NoHash } from '../wallet/send.ts'
 import { findSigner, SignerMissing, type SignerProblem } from '../wallet/signer.ts'
 import type { Contracts } from './calls/contracts.ts'
 import type { Shown } from './calls/deeds.ts'
@@ -24,7 +25,7 @@ export type Intent = Omit<Shown, 'account' | 'deadline' | 'serverId'>
 
 /** Why it does not go on: what the wallet said, what is missing in it, or the server's own words. */
 export type FlowProblem =
-  | { by: 'wallet'; what: 'rejected' | 'busy' | 'failed' }
+  | { by: 'wallet'; what: 'rejected' | 'busy' | 'failed' | 'no_hash' | 'silent' }
   | { by: 'signer'; what: SignerProblem; wallet: Wallet | undefined }
   | { by: 'server'; text: string; error: ErrorCode | undefined }
   /** The call is not what the dialog shows. `stale`: because the world has moved on. */
@@ -47,12 +48,16 @@ export function useFlow(address: string, { network, contracts }: OperationSettin
   const drop = useAction('POST /api/operations/:id/drop')
   // One at a time, also for two clicks within the same frame.
   const isBusy = useRef(false)
+  // A wallet that was not waited for any longer may still answer: what it sent is told, what it says else is not.
+  const attempt = useRef(0)
   const intent = useRef<Intent | null>(null)
   const once = async (work: () => Promise<void>) => {
     if (isBusy.current) return
     isBusy.current = true
+    const begun = attempt.current
     await work().finally(() => {
-      isBusy.current = false
+      // What was given up has let go already, and somebody else may be busy by now.
+      if (attempt.current <= begun + 1) isBusy.current = false
     })
   }
   const lookAgain = () => {
@@ -97,7 +102,12 @@ export function useFlow(address: string, { network, contracts }: OperationSettin
   const sign = (prepared: Prepared, chosen?: Wallet) =>
     once(async () => {
       const params = { id: prepared.operation.id }
-      const show = (stage: SignStage) => setState({ step: 'wallet', prepared, stage })
+      const mine = ++attempt.current
+      const isMine = () => mine === attempt.current
+      const show = (stage: SignStage) => {
+        if (!isMine()) throw new Error('not waited for any longer')
+        setState({ step: 'wallet', prepared, stage })
+      }
       try {
         show({ name: 'checking' })
         const { provider } = await findSigner(address, network, chosen)
@@ -109,13 +119,25 @@ export function useFlow(address: string, { network, contracts }: OperationSettin
           onStage: show,
         })
         // Reported also when the dialog was closed meanwhile: the player has signed.
-        if (tx) void reportTransaction(prepared.operation, tx).then(lookAgain)
         setState({ step: 'sent', operation: prepared.operation, tx })
+        if (!tx) return
+        void reportTransaction(prepared.operation, tx).then((refusal) => {
+          lookAgain()
+          if (refusal && isMine()) setState({ step: 'review', prepared, isSure: true, problem: problemOf(refusal) })
+        })
       } catch (error) {
+        if (!isMine()) return
         setState({ step: 'review', prepared, isSure: true, problem: problemOf(error) })
         if (isApiError(error) || error instanceof CallDiffers) lookAtAll()
       }
     })
+
+  /** The wallet says nothing: whatever it was asked, its owner may begin anew. */
+  const startAgain = (prepared: Prepared) => {
+    attempt.current++
+    isBusy.current = false
+    setState({ step: 'review', prepared, isSure: true, problem: { by: 'wallet', what: 'silent' } })
+  }
 
   /** What was prepared and not signed is given up, so that it does not wait in the drawer for nobody. */
   const giveUp = () => {
@@ -127,6 +149,7 @@ export function useFlow(address: string, { network, contracts }: OperationSettin
     state,
     prepare,
     sign,
+    startAgain,
     giveUp,
     sure: (prepared: Prepared) => setState({ step: 'review', prepared, isSure: true }),
     back: () => {
@@ -177,6 +200,7 @@ function problemOf(error: unknown): FlowProblem {
   }
   if (isApiError(error)) return { by: 'server', text: error.message, error: error.error }
   if (error instanceof SignerMissing) return { by: 'signer', what: error.problem, wallet: error.wallet }
+  if (error instanceof NoHash) return { by: 'wallet', what: 'no_hash' }
   const what = walletProblem(error)
   return { by: 'wallet', what: what === 'unknown_chain' ? 'failed' : what }
 }

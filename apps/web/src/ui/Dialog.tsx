@@ -3,7 +3,7 @@ import { roundButton } from './button.ts'
 import { cx } from './cx.ts'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
-import { dialogClosed, dialogOpened } from './openDialogs.ts'
+import { dialogClosed, dialogOpened, takeEsc } from './openDialogs.ts'
 
 type DialogProps = {
   title: string
@@ -11,6 +11,8 @@ type DialogProps = {
   /** In the middle, a small box there, from the right edge, or from the bottom. */
   place: 'center' | 'box' | 'side' | 'sheet'
   onClose: () => void
+  /** Something is open elsewhere that belongs to it: a click beside it does not close it. */
+  isHeld?: boolean
   actions?: ReactNode
   /** Stays in view below what scrolls. */
   footer?: ReactNode
@@ -22,7 +24,7 @@ const Close = createContext<() => void>(() => {})
 export const useCloseDialog = (): (() => void) => use(Close)
 
 /** A modal on the browser's own <dialog>: it traps the focus, closes on Esc and gives the focus back. */
-export function Dialog({ title, closeLabel, place, onClose, actions, footer, children }: DialogProps) {
+export function Dialog({ title, closeLabel, place, onClose, isHeld = false, actions, footer, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -44,9 +46,11 @@ export function Dialog({ title, closeLabel, place, onClose, actions, footer, chi
     }
   }, [])
 
+  // The second click of a double click was meant for what the first one has put away.
   const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === ref.current) onClose()
+    if (event.target === ref.current && event.detail < 2 && !isHeld) onClose()
   }
+  const wasRefused = useRef(false)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key; a click on the backdrop is an extra for the mouse
@@ -56,11 +60,16 @@ export function Dialog({ title, closeLabel, place, onClose, actions, footer, chi
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        const isMeant = event.target === ref.current && takeEsc(event.currentTarget)
+        if (event.target === ref.current) wasRefused.current = !isMeant
+        if (isMeant) onClose()
       }}
       // Browsers close at the second Esc without asking.
-      onClose={() => {
-        if (!ref.current?.open) onClose()
+      onClose={(event) => {
+        if (event.target !== ref.current || event.currentTarget.open) return
+        if (wasRefused.current) event.currentTarget.showModal()
+        else onClose()
+        wasRefused.current = false
       }}
       onClick={closeOnBackdrop}
     >

@@ -1,6 +1,6 @@
 import { pause } from '../lib/pause.ts'
 import type { Eip1193Provider } from './provider.ts'
-import type { WalletCall } from './send.ts'
+import { hashOf, type WalletCall } from './send.ts'
 
 /** EIP-5792: several calls as one, where the wallet offers it, so that an approval is no step of its own. */
 const VERSION = '2.0.0'
@@ -48,7 +48,7 @@ export async function sendBatch(
       .catch(() => null)) as CallsStatus | null
     if (Number(status?.status) >= FAILED_FROM) throw new Error('the wallet could not send the calls')
     const hash = status?.receipts?.at(-1)?.transactionHash
-    if (hash) return hash
+    if (hash) return hashOf(hash)
     await pause(POLL_MS)
   }
   return null

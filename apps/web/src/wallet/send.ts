@@ -6,7 +6,17 @@ export type WalletCall = { to: string; data: string; value: string }
 /** Asks the wallet's owner to send one call. Answers the transaction's hash. */
 export async function sendCall(provider: Eip1193Provider, from: string, call: WalletCall): Promise<string> {
   const { to, data, value } = call
-  return String(await provider.request({ method: 'eth_sendTransaction', params: [{ from, to, data, value }] }))
+  return hashOf(await provider.request({ method: 'eth_sendTransaction', params: [{ from, to, data, value }] }))
+}
+
+/** What a wallet answers in place of a hash leads nowhere, and nobody can say whether it has sent anything. */
+export class NoHash extends Error {
+  override name = 'NoHash'
+}
+
+export function hashOf(answer: unknown): string {
+  if (typeof answer !== 'string' || !/^0x[0-9a-f]{64}$/i.test(answer)) throw new NoHash(`no hash: ${String(answer)}`)
+  return answer.toLowerCase()
 }
 
 /** Signs typed data (EIP-712), as the server has written it. */

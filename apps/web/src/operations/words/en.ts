@@ -110,6 +110,11 @@ export const en: OperationsCatalogue = {
     sends: 'Sent along',
     cancelled: 'You cancelled. Press again whenever you like.',
     busy: 'A request is already open in your wallet. Please open the wallet and answer it.',
+    noHash:
+      'Your wallet did not say which transaction it has sent. Please look into its history before you try again; if it was sent, it will appear under “Transactions”.',
+    silent: 'The wallet was not waited for any longer. If you confirm there after all, it is found and counts.',
+    slow: 'Your wallet has not answered for a while. It may be waiting behind another window.',
+    again: 'Start again',
     choose: 'Which wallet shall sign?',
     browserWallet: 'Browser wallet',
     switchAccount: 'Switch the wallet’s account',

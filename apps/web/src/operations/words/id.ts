@@ -109,6 +109,11 @@ export const id: OperationsCatalogue = {
     sends: 'Ikut dikirim',
     cancelled: 'Anda membatalkan. Tekan lagi kapan saja.',
     busy: 'Sudah ada permintaan terbuka di dompet Anda. Buka dompet dan jawablah.',
+    noHash:
+      'Dompet Anda tidak menyebutkan transaksi mana yang dikirim. Periksa riwayatnya sebelum mencoba lagi; jika sudah terkirim, transaksi akan muncul di “Transaksi”.',
+    silent: 'Dompet tidak ditunggu lagi. Jika Anda tetap menyetujuinya di sana, transaksi akan ditemukan dan dihitung.',
+    slow: 'Dompet Anda belum menjawab. Mungkin ia menunggu di balik jendela lain.',
+    again: 'Mulai lagi',
     choose: 'Dompet mana yang menandatangani?',
     browserWallet: 'Dompet peramban',
     switchAccount: 'Ganti akun dompet',
