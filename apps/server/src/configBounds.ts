@@ -28,7 +28,7 @@ export const defaultBounds: Bounds = {
   requestMs: 20_000,
   idleMs: 72_000,
   stalledMs: 40_000,
-  perConnection: 8,
+  perConnection: 2,
   atOnce: 32,
   waiting: 256,
   perAddress: 128,

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import type { Client } from 'pg'
 import type { Database } from './schema.ts'
+import { turnAfterEach } from './turning.ts'
 
 export type Db = Kysely<Database>
 
@@ -52,5 +53,6 @@ export async function openStore(url: string, { content, isPatient = false }: Ope
   const { PGlite } = await import('@electric-sql/pglite')
   const parsers = { [INT8]: Number, [NUMERIC]: (text: string) => text }
   const pglite = await PGlite.create(url, { parsers, ...(content ? { loadDataDir: content } : {}) })
+  turnAfterEach(pglite)
   return { kind: 'pglite', db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), pglite }
 }

@@ -12,7 +12,7 @@ import { readBodies } from './body.ts'
 import { boundWork } from './boundWork.ts'
 import { closeConnections } from './closing.ts'
 import { compressAnswers } from './compress.ts'
-import { boundConnections, connectionOptions } from './connections.ts'
+import { boundedServer } from './connections.ts'
 import { answerErrors, refuse } from './errors.ts'
 import { eventRoutes } from './events.ts'
 import { healthRoutes } from './health.ts'
@@ -28,7 +28,7 @@ export type Extend = (app: FastifyInstance, shell: Shell | null) => Promise<void
 export async function createApp(ctx: Context, extend?: Extend): Promise<FastifyInstance> {
   const bounds = { ...defaultBounds, ...ctx.config.bounds }
   const app: FastifyInstance = Fastify({
-    ...connectionOptions(bounds),
+    serverFactory: (handle) => boundedServer(handle, bounds),
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
@@ -43,7 +43,6 @@ export async function createApp(ctx: Context, extend?: Extend): Promise<FastifyI
   answerErrors(app)
   compressAnswers(app)
   closeConnections(app)
-  boundConnections(app, bounds)
   boundWork(app, bounds)
   await app.register(helmet, { contentSecurityPolicy: false, hsts: false, crossOriginEmbedderPolicy: false })
   app.addHook('onRequest', async (request, reply) => {

@@ -1,30 +1,52 @@
-import type { Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
+import { type Envelope, errorCodes, localeOf, messages } from '@mdragon/api'
 import type { Bounds } from '../configBounds.ts'
-import { refuse } from './errors.ts'
 
 /** How often Node looks for those who take too long; often enough for the shortest bound. */
 const LOOK_SHARE = 4
 const LOOK_MS = 1000
 
-/** Nobody holds a connection by being slow: to ask, to send a body, to ask again, or to read. */
-export const connectionOptions = ({ headersMs, requestMs, idleMs, stalledMs }: Bounds) =>
-  ({
-    requestTimeout: requestMs,
-    keepAliveTimeout: idleMs,
-    connectionTimeout: stalledMs,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(LOOK_MS, headersMs / LOOK_SHARE) },
-  }) satisfies FastifyHttpOptions<Server>
-
-/** Who asks on and on without waiting for an answer is told so, and that connection ends. */
-export function boundConnections(app: FastifyInstance, { perConnection }: Bounds): void {
+/**
+ * Nobody holds a connection by being slow: to ask, to send a body, to ask again, or to read. Who asks on and on without
+ * waiting for answers is told so, and that connection ends; that is decided here, before anything is made of a request.
+ */
+export function boundedServer(handle: RequestListener, bounds: Bounds): Server {
+  const { headersMs, requestMs, idleMs, stalledMs, perConnection } = bounds
   const open = new WeakMap<Socket, number>()
-  app.addHook('onRequest', async (request, reply) => {
-    const { socket } = request.raw
-    const count = (open.get(socket) ?? 0) + 1
-    open.set(socket, count)
-    reply.raw.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1))
-    if (count > perConnection) return refuse(request, reply.header('connection', 'close'), 'request.too_many')
-  })
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      keepAliveTimeout: idleMs,
+      connectionsCheckingInterval: Math.min(LOOK_MS, headersMs / LOOK_SHARE),
+    },
+    (request, response) => {
+      const { socket } = request
+      const count = (open.get(socket) ?? 0) + 1
+      open.set(socket, count)
+      if (count > perConnection + 1) return
+      if (count > perConnection) return turnAway(request, response)
+      response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1))
+      handle(request, response)
+    },
+  )
+  return server.setTimeout(stalledMs)
+}
+
+/** The last word on this connection; what was asked before it is answered first. */
+function turnAway({ headers }: IncomingMessage, response: ServerResponse): void {
+  const error = 'request.too_many'
+  const { language } = headers
+  const envelope: Envelope = {
+    code: errorCodes[error],
+    msg: messages[localeOf(language)][error],
+    data: null,
+    error,
+    requestId: crypto.randomUUID(),
+  }
+  const type = 'application/json; charset=utf-8'
+  response
+    .writeHead(envelope.code, { 'content-type': type, 'retry-after': '2', connection: 'close' })
+    .end(JSON.stringify(envelope))
 }

@@ -66,6 +66,19 @@ test('when too many wait, the address with most of them gives way', async () => 
   expect(told.away).toEqual(['x#0', 'x#1'])
 })
 
+test('whose place is free again is let in the next turn of the event loop, and not before', async () => {
+  const gate = createGate({ ...small, atOnce: 1 })
+  const told: Record<string, string[]> = {}
+  const first = await ask(gate, 'x#first', told)
+  void ask(gate, 'x#waiting', told)
+  first?.()
+  void ask(gate, 'x#new', told)
+  for (let i = 0; i < 50; i++) await Promise.resolve()
+  expect(told.in).toEqual(['x#first'])
+  await settled()
+  expect(told.in).toEqual(['x#first', 'x#new'])
+})
+
 test('nobody waits for ever, and who has gone is not waited for', async () => {
   vi.useFakeTimers()
   const gate = createGate(small)
@@ -83,6 +96,7 @@ test('nobody waits for ever, and who has gone is not waited for', async () => {
   await vi.advanceTimersByTimeAsync(small.patienceMs)
   expect(told.away).toEqual(['x#patient'])
   leave?.()
+  await vi.advanceTimersByTimeAsync(1)
   expect([gate.inside, gate.waiting]).toEqual([1, 0])
 })
 

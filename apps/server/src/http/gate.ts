@@ -21,9 +21,13 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds) 
     return () => {
       if (!isInside) return
       isInside = false
-      inside--
       ofConnection.add(connection, -1)
-      letIn()
+      // There is room in the next turn of the event loop. The embedded database answers within the same one: without
+      // this, one after the other would be worked on and nobody be heard meanwhile, not even a timer.
+      setImmediate(() => {
+        inside--
+        letIn()
+      })
     }
   }
   const takeOut = (one: Waiting): void => {

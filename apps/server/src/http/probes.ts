@@ -2,14 +2,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { defaultBounds } from '../configBounds.ts'
 import type { Context } from '../context.ts'
 import { closeConnections } from './closing.ts'
-import { connectionOptions } from './connections.ts'
+import { boundedServer } from './connections.ts'
 import { healthRoutes } from './health.ts'
 import { metricRoutes } from './metrics.ts'
 
 /** What a process that serves no calls still tells: whether it runs, what it knows, and its figures. */
 export function createProbes(ctx: Context): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    ...connectionOptions({ ...defaultBounds, ...ctx.config.bounds }),
+    serverFactory: (handle) => boundedServer(handle, { ...defaultBounds, ...ctx.config.bounds }),
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
   })
