@@ -16,13 +16,19 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 export function createFormat(locale: Locale) {
   const tag = intlTag(locale)
   const whole = new Intl.NumberFormat(tag)
-  const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
-  const short = new Intl.NumberFormat(tag, two)
+  // Never so few places that a small amount is lost in them.
+  const atLeast = { maximumSignificantDigits: 3, roundingPriority: 'morePrecision' } as const
   // What is asked for is rounded up, so that the amount on the screen is never less than the amount to pay.
-  const up = new Intl.NumberFormat(tag, { maximumFractionDigits: 2, roundingMode: 'ceil' })
-  const upInColumn = new Intl.NumberFormat(tag, { ...two, roundingMode: 'ceil' })
+  const upTo = { ...atLeast, maximumFractionDigits: 2, roundingMode: 'ceil' } as const
+  const up = new Intl.NumberFormat(tag, upTo)
+  const upInColumn = new Intl.NumberFormat(tag, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    roundingMode: 'ceil',
+  })
   // What somebody has is cut, so that the screen never shows more than there is; the more of it, the fewer places.
-  const cutAt = (places: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: places, roundingMode: 'floor' })
+  const cutAt = (places: number) =>
+    new Intl.NumberFormat(tag, { ...atLeast, maximumFractionDigits: places, roundingMode: 'floor' })
   const cuts = [cutAt(4), cutAt(2), cutAt(0)] as const
   const exact = new Intl.NumberFormat(tag, { maximumFractionDigits: 18 })
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
@@ -34,12 +40,10 @@ export function createFormat(locale: Locale) {
 
   return {
     number: (n: number) => whole.format(n),
-    /** An amount to read: two places. */
-    amount: (amount: string) => short.format(decimal(amount)),
-    /** An amount to pay: two places, rounded up. */
+    /** A price, asked for or once paid: two places, rounded up. The same amount reads the same wherever it stands. */
     toPay: (amount: string) => up.format(decimal(amount)),
     /** The same among other amounts, with both places always there. */
-    toPayInColumn: (amount: string) => upInColumn.format(decimal(amount)),
+    toPayInColumn: (amount: string) => (amount.startsWith('0') ? up : upInColumn).format(decimal(amount)),
     /** What there is of a coin: about eight digits, never rounded up. */
     balance: (amount: string) => {
       const { length } = amount.split('.')[0] ?? ''

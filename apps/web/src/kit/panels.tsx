@@ -120,8 +120,8 @@ export function LineChartPart() {
           <LineChart
             values={values}
             label={name}
-            low={f.amount(String(Math.min(...values)))}
-            high={f.amount(String(Math.max(...values)))}
+            low={f.toPay(String(Math.min(...values)))}
+            high={f.toPay(String(Math.max(...values)))}
           />
         </State>
       ))}

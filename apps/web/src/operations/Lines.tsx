@@ -1,19 +1,30 @@
+import { useState } from 'react'
 import { cx } from '../ui/cx.ts'
 import styles from './Lines.module.css'
 
-export type Line = { label: string; value: string; tone?: 'good' | 'strong' | 'quiet' }
+/** `exact`: the last digit, for who asks for it. */
+export type Line = { label: string; value: string; exact?: string; tone?: 'good' | 'strong' | 'quiet' }
 
 /** Who pays and gets what, line by line, to the last digit. */
 export const Lines = ({ lines }: { lines: readonly Line[] }) => (
   <dl className={styles.lines}>
-    {lines.map(({ label, value, tone }) => (
+    {lines.map(({ label, value, exact, tone }) => (
       <div key={label} className={cx(tone && styles[tone])}>
         <dt>{label}</dt>
-        <dd>{value}</dd>
+        <dd>{exact ? <Exact short={value} exact={exact} /> : value}</dd>
       </div>
     ))}
   </dl>
 )
+
+function Exact({ short, exact }: { short: string; exact: string }) {
+  const [isExact, setExact] = useState(false)
+  return (
+    <button type="button" className={styles.exact} title={exact} onClick={() => setExact((now) => !now)}>
+      {isExact ? exact : short}
+    </button>
+  )
+}
 
 /** In their place while the figures are not known. */
 export const LinesSkeleton = () => <div className={cx('skeleton', styles.loading)} aria-hidden="true" />

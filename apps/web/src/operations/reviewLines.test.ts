@@ -5,7 +5,7 @@ import { reviewLines } from './reviewLines.ts'
 import type { Prepared } from './sign.ts'
 import { en } from './words/en.ts'
 
-const context = { words: { ...en, messages: sentences }, f: createFormat('en'), feeBps: 500 }
+const context = { words: { ...en, messages: sentences }, f: createFormat('en') }
 const prepared = (operation: Partial<Prepared['operation']>, pay: string | null): Prepared =>
   ({
     operation: { deadline: 1_700_000_000, asset: null, ...operation },
@@ -43,4 +43,13 @@ test.each<[string, Partial<Prepared['operation']>, string | null, string[]]>([
       `${line} in ${lines}`,
     ).toBe(true)
   expect(lines.some((line) => line.startsWith('Total: '))).toBe(pay !== null)
+})
+
+test('the network’s fee is rounded up to three digits, and so it is added up; the last digit is there to be asked for', () => {
+  const what = prepared({ kind: 'coin_in', price: '1', coin: 'BNB' }, '1')
+  const lines = reviewLines({ ...what, preview: { ...what.preview, network_fee: '0.000123456789' } }, context)
+  expect(lines.slice(-2)).toMatchObject([
+    { value: '0.000124 BNB', exact: '0.000123456789 BNB' },
+    { label: 'Total', value: '1.000124 BNB' },
+  ])
 })

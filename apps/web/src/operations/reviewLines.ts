@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@mdragon/domain/money/amount'
+import { ceilTo, formatAmount, parseAmount } from '@mdragon/domain/money/amount'
 import { operationOf } from '@mdragon/domain/operations/index'
 import type { Format } from '../i18n/format.ts'
 import { kindViews, type ReviewLine } from './kinds.ts'
@@ -38,6 +38,9 @@ const written =
   ([label, amount, tone]: ReviewLine): Line[] =>
     amount === null ? [] : [{ label, value: `${f.exact(amount)} ${coin}`, ...(tone ? { tone } : {}) }]
 
+/** An estimate, and nobody reads eighteen places of one. */
+const FEE_DIGITS = 3
+
 /** What the network asks for, and all of it together where something is paid. */
 function networkLines(
   { network_fee: fee, pay }: Prepared['preview'],
@@ -46,8 +49,11 @@ function networkLines(
   f: Format,
 ): Line[] {
   if (fee === null) return [{ label: words.networkFee, value: words.networkFeeLater, tone: 'quiet' }]
-  const line: Line = { label: words.networkFee, value: `${f.exact(fee)} BNB`, tone: 'quiet' }
-  return pay === null ? [line] : [line, { label: words.total, value: totalOf(pay, coin, fee, f), tone: 'strong' }]
+  const rounded = formatAmount(ceilTo(parseAmount(fee) ?? 0n, FEE_DIGITS))
+  const value = `${f.exact(rounded)} BNB`
+  const exact = rounded === fee ? {} : { exact: `${f.exact(fee)} BNB` }
+  const line: Line = { label: words.networkFee, value, tone: 'quiet', ...exact }
+  return pay === null ? [line] : [line, { label: words.total, value: totalOf(pay, coin, rounded, f), tone: 'strong' }]
 }
 
 /** An amount and its coin stay on one line. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatAmount, parseAmount } from './amount.ts'
+import { ceilTo, formatAmount, parseAmount } from './amount.ts'
 
 describe('parseAmount', () => {
   test.each([
@@ -45,3 +45,13 @@ test.each([
   [1_200_000_000_000_000_000n, '1.2'],
   [-5n * 10n ** 17n, '-0.5'],
 ])('shows %s as %s', (wei, text) => expect(formatAmount(wei)).toBe(text))
+
+test.each([
+  [12_345n, 12_400n],
+  [12_300n, 12_300n],
+  [99_950n, 100_000n],
+  [7n, 7n],
+  [0n, 0n],
+])('%s to three digits is %s: never less', (wei, rounded) => {
+  expect(ceilTo(wei, 3)).toBe(rounded)
+})

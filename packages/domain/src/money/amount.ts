@@ -11,6 +11,12 @@ export function parseAmount(text: string): bigint | null {
   return BigInt(whole) * UNIT + BigInt(fraction.padEnd(DECIMALS, '0'))
 }
 
+/** Rounded up to so many significant digits: for a fee, of which nobody should be told less than it is. */
+export function ceilTo(wei: bigint, digits: number): bigint {
+  const unit = 10n ** BigInt(Math.max(0, wei.toString().length - digits))
+  return ((wei + unit - 1n) / unit) * unit
+}
+
 /** Base units -> the shortest decimal string that `parseAmount` reads back to the same number. */
 export function formatAmount(wei: bigint): string {
   const sign = wei < 0n ? '-' : ''

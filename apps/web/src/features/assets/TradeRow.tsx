@@ -33,7 +33,7 @@ export function TradeRow({ trade, address, explorerUrl }: TradeRowProps) {
       </Link>
       <span className={cx(styles.kind, wasBought && styles.bought)}>{trades.kinds[tradeKind(trade, address)]}</span>
       <span className={styles.price}>
-        <b title={f.exact(trade.price)}>{f.amount(trade.price)}</b> {trade.coin}
+        <b title={f.exact(trade.price)}>{f.toPay(trade.price)}</b> {trade.coin}
       </span>
       <span className={styles.other}>
         <small>{wasBought ? trades.from : trades.to}</small>

@@ -18,7 +18,7 @@ export function Facts({ card, explorerUrl }: { card: Card; explorerUrl: string |
         <Fact
           label={words.traded}
           title={f.exact(card.total_traded)}
-        >{`${f.amount(card.total_traded)} ${MAIN_COIN}`}</Fact>
+        >{`${f.toPay(card.total_traded)} ${MAIN_COIN}`}</Fact>
         <Fact label={words.stage}>{f.number(card.stage)}</Fact>
         <Fact label={words.minted}>{f.moment(card.minted_at)}</Fact>
         <Fact label={words.strength}>{f.number(card.strength)}</Fact>

@@ -58,7 +58,7 @@ function Row({ trade, explorerUrl }: { trade: Trade; explorerUrl: string | undef
   return (
     <tr>
       <td>
-        <b title={f.exact(trade.price)}>{f.amount(trade.price)}</b> {trade.coin}
+        <b title={f.exact(trade.price)}>{f.toPay(trade.price)}</b> {trade.coin}
       </td>
       <td>{person(trade.from)}</td>
       <td>{person(trade.to)}</td>

@@ -24,9 +24,9 @@ export function PriceChart({ card }: { card: Card }) {
       ) : (
         <LineChart
           values={values}
-          label={words.chartText(f.number(values.length), f.amount(low), f.amount(high))}
-          low={f.amount(low)}
-          high={f.amount(high)}
+          label={words.chartText(f.number(values.length), f.toPay(low), f.toPay(high))}
+          low={f.toPay(low)}
+          high={f.toPay(high)}
         />
       )}
     </Panel>
