@@ -77,7 +77,7 @@ const zones = [
   { name: 'server/context', path: 'apps/server/src/config', may: ['domain', 'chain'] },
   { name: 'server/context', path: 'apps/server/src/setup.ts', may: ['domain', 'server/db'] },
   { name: 'server/context', path: 'apps/server/src/testAccounts.ts', may: [] },
-  { name: 'server/routing', path: 'apps/server/src/routing/', may: ['api', 'server/context'] },
+  { name: 'server/routing', path: 'apps/server/src/routing/', may: ['api', 'server/context', 'server/db'] },
   {
     name: 'server/http',
     path: 'apps/server/src/http/',

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { defaultBounds } from '../configBounds.ts'
 import type { Context } from '../context.ts'
+import { joiningDeeds } from '../db/deed.ts'
 import { modules, operationHandlers } from '../modules/index.ts'
 import { shareTags } from '../modules/share/index.ts'
 import { operationRoutes } from '../operations/index.ts'
@@ -25,7 +26,8 @@ import { checkSchemas } from './schemas.ts'
 export type Extend = (app: FastifyInstance, shell: Shell | null) => Promise<void>
 
 /** The web server, in the order in which things load. */
-export async function createApp(ctx: Context, extend?: Extend): Promise<FastifyInstance> {
+export async function createApp(context: Context, extend?: Extend): Promise<FastifyInstance> {
+  const ctx: Context = { ...context, db: joiningDeeds(context.db) }
   const bounds = { ...defaultBounds, ...ctx.config.bounds }
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) => boundedServer(handle, bounds),

@@ -40,12 +40,17 @@ async function accept({ db, config }: Context, operation: NamedOperation, tx: He
   if (operation.event_tx !== null) return
   const found = await findTransaction(config, tx)
   if (found) requireOwn(operation, found)
+  const sent = { tx, nonce: found?.nonce ?? null, state: 'sent' as const, error: null, updated_at: config.now() }
   await db
-    .updateTable('operation')
-    .set({ tx, nonce: found?.nonce ?? null, state: 'sent', error: null, updated_at: config.now() })
-    .where('id', '=', operation.id)
-    .where('state', 'in', ['prepared', 'sent', 'dropped', 'expired'])
-    .execute()
+    .transaction()
+    .execute((trx) =>
+      trx
+        .updateTable('operation')
+        .set(sent)
+        .where('id', '=', operation.id)
+        .where('state', 'in', ['prepared', 'sent', 'dropped', 'expired'])
+        .execute(),
+    )
 }
 
 /** The very call, by the player's own wallet: same contract, same token. The event must then agree in everything. */

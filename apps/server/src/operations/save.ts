@@ -8,17 +8,14 @@ import type { NamedOperation } from './queries.ts'
 /** An operation as it stands in the database, and the block that was the newest then. */
 export type Saved = { row: NamedOperation; block: number }
 
-/** Writes it down with its exact calls, in one statement unless more belongs to it. */
+/** Writes it down with its exact calls, and with what belongs to it. */
 export async function savePlan(ctx: Context, who: Who, plan: Plan, calls: readonly StoredCall[]): Promise<Saved> {
   const { db, config } = ctx
   const { asset, within } = plan
-  const write = (tx: Db) => insert(tx, who, plan, calls, config.now())
-  const row = within
-    ? await db.transaction().execute(async (tx) => {
-        await within(tx)
-        return write(tx)
-      })
-    : await write(db)
+  const row = await db.transaction().execute(async (tx) => {
+    await within?.(tx)
+    return insert(tx, who, plan, calls, config.now())
+  })
   const named = { type: asset?.type ?? null, index_id: asset?.index_id ?? null, traits: asset?.traits ?? null }
   return { row: { ...row, ...named }, block: row.prepared_block }
 }
@@ -67,16 +64,18 @@ const columnsOf = ({ kind, address, asset, coin, price, eventArgs, voucher, dead
 
 /** The calls as they are now; answers with the newest block. */
 export async function replaceCalls({ db, config }: Context, id: string, calls: readonly StoredCall[]): Promise<number> {
-  const { block } = await db
-    .with('replaced', (e) =>
-      e
-        .updateTable('operation')
-        .set({ calls: JSON.stringify(calls), updated_at: config.now() })
-        .where('id', '=', id)
-        .where('state', '=', 'prepared'),
-    )
-    .selectFrom('chain.cursor')
-    .select('block')
-    .executeTakeFirstOrThrow()
+  const { block } = await db.transaction().execute((tx) =>
+    tx
+      .with('replaced', (e) =>
+        e
+          .updateTable('operation')
+          .set({ calls: JSON.stringify(calls), updated_at: config.now() })
+          .where('id', '=', id)
+          .where('state', '=', 'prepared'),
+      )
+      .selectFrom('chain.cursor')
+      .select('block')
+      .executeTakeFirstOrThrow(),
+  )
   return block
 }

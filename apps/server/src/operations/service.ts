@@ -16,11 +16,15 @@ export async function drop(ctx: Context, who: Who, id: string): Promise<Operatio
   // What is set aside stays so until the chain or the deadline decides: so long its owner can go on with it.
   if (operation.state !== 'dropped' && !operationOf(operation.kind).isSetAside) {
     const { numUpdatedRows } = await db
-      .updateTable('operation')
-      .set({ state: 'dropped', updated_at: config.now() })
-      .where('id', '=', id)
-      .where('state', '=', 'prepared')
-      .executeTakeFirst()
+      .transaction()
+      .execute((tx) =>
+        tx
+          .updateTable('operation')
+          .set({ state: 'dropped', updated_at: config.now() })
+          .where('id', '=', id)
+          .where('state', '=', 'prepared')
+          .executeTakeFirst(),
+      )
     if (numUpdatedRows !== 1n) throw new AppError('operation.not_open')
   }
   return readOperation(ctx, who, id)

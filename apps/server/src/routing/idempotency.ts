@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@mdragon/api'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { asOneDeed } from '../db/deed.ts'
 import type { Visitor } from './visitor.ts'
 
 const KEY = /^[\w-]{8,100}$/
@@ -10,7 +11,8 @@ const STUCK_MS = 60_000
 
 /**
  * Same Idempotency-Key and body: same answer, one effect. Another body under the same key is refused, and so is a second
- * request while the first is under way. Refusals are not kept: what failed may be tried again.
+ * request while the first is under way. Refusals are not kept: what failed may be tried again. Effect and kept answer are
+ * one transaction, so that a node that dies between them leaves neither.
  */
 export async function answerOnce<T>(
   { db, config }: Context,
@@ -49,14 +51,14 @@ export async function answerOnce<T>(
     return JSON.parse(before.body) as T
   }
   try {
-    const answer = await run()
-    await db
-      .updateTable('idempotency')
-      .set({ status: 200, body: JSON.stringify(answer) })
-      .where('owner', '=', place.owner)
-      .where('key', '=', place.key)
-      .execute()
-    return answer
+    return await asOneDeed(db, run, (tx, answer) =>
+      tx
+        .updateTable('idempotency')
+        .set({ status: 200, body: JSON.stringify(answer) })
+        .where('owner', '=', place.owner)
+        .where('key', '=', place.key)
+        .execute(),
+    )
   } catch (error) {
     await db.deleteFrom('idempotency').where('owner', '=', place.owner).where('key', '=', place.key).execute()
     throw error

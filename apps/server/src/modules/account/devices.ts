@@ -33,13 +33,15 @@ export async function revokeDevice(
   id: number,
   caller: Caller,
 ): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('session')
-    .where('id', '=', id)
-    .where('userid', '=', user.userid)
-    .executeTakeFirst()
-  if (numDeletedRows !== 1n) throw new AppError('session.not_found')
-  await noteSecurityEvent(db, user.userid, 'session.revoked', caller, config.now())
+  await db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('session')
+      .where('id', '=', id)
+      .where('userid', '=', user.userid)
+      .executeTakeFirst()
+    if (numDeletedRows !== 1n) throw new AppError('session.not_found')
+    await noteSecurityEvent(tx, user.userid, 'session.revoked', caller, config.now())
+  })
 }
 
 export async function listSecurityEvents(

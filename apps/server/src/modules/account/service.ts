@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { isActivated } from '../../ledger/activation.ts'
 import { balancesOf } from '../../ledger/ledger.ts'
 import { forgetTries, requireUnder, takeTry } from '../../limits/rateLimit.ts'
-import { queueMail } from '../../mail/outbox.ts'
+import { queueMail, queueMailToAccount } from '../../mail/outbox.ts'
 import { codeMail } from '../../mail/templates.ts'
 import { requireUser, type Visitor } from '../../routing/index.ts'
 import { isOnline } from '../roles/index.ts'
@@ -111,7 +111,9 @@ export async function changeNickname({ db }: Context, userid: number, text: stri
   const problem = nicknameProblem(text, current)
   if (problem) throw new AppError(problem)
   const nickname = tidyNickname(text)
-  await db.updateTable('account').set({ nickname }).where('userid', '=', userid).execute()
+  await db
+    .transaction()
+    .execute((tx) => tx.updateTable('account').set({ nickname }).where('userid', '=', userid).execute())
   return { nickname }
 }
 
@@ -132,25 +134,26 @@ export async function sendCode(
     await useCaptcha(ctx, body.captcha, body.purpose, { user: visitor, ip: caller.ip })
   await requireUnder(db, `code:${caller.ip}`, 20, HOUR_MS, nowMs)
   await requireUnder(db, `code:${body.purpose}:${subject}`, 1, MINUTE_MS, nowMs)
-  if (recipient) {
-    await db.transaction().execute(async (tx) => {
-      const code = await createCode(tx, config.secret, subject, body.purpose, nowMs)
-      await queueMail(tx, recipient, codeMail(locale, body.purpose, code, CODE_MS / MINUTE_MS), nowMs)
-    })
-  }
+  // Of a reset it must not be seen whether anybody has the address: the same is asked of the database either way, and
+  // the database alone knows whether a mail came of it.
+  const queue = body.purpose === 'reset' ? queueMailToAccount : queueMail
+  await db.transaction().execute(async (tx) => {
+    const code = await createCode(tx, config.secret, subject, body.purpose, nowMs)
+    await queue(tx, recipient, codeMail(locale, body.purpose, code, CODE_MS / MINUTE_MS), nowMs)
+  })
   return { wait_seconds: MINUTE_MS / 1000 }
 }
 
-/** Whom a code is for and where it goes. A reset for an address that nobody has goes nowhere, and says nothing of it. */
+/** Whom a code is for and where it goes. */
 async function codeTarget(
   { db }: Context,
   visitor: Visitor['user'],
   { purpose, email }: SendCode,
-): Promise<{ subject: CodeSubject; recipient: string | null }> {
+): Promise<{ subject: CodeSubject; recipient: string }> {
   if (purpose === 'reset') {
     const address = readEmail(email ?? '')
     if (!address) throw new AppError('email.format')
-    return { subject: `email:${address}`, recipient: (await findByEmail(db, address)) ? address : null }
+    return { subject: `email:${address}`, recipient: address }
   }
   const user = requireUser(visitor)
   if (purpose === 'bind' || purpose === 'email') {
