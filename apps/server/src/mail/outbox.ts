@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
@@ -15,6 +16,13 @@ export async function queueMail(db: Db, recipient: string, mail: MailText, nowMs
     .insertInto('mail')
     .values({ ...mail, recipient, created_at: nowMs, next_try_at: nowMs })
     .execute()
+}
+
+/** The same, where an account has this address; where none has, nothing is written, and nobody can tell by the time. */
+export async function queueMailToAccount(db: Db, email: string, mail: MailText, nowMs: number): Promise<void> {
+  const { subject, text, html } = mail
+  await sql`insert into mail (recipient, subject, text, html, created_at, next_try_at)
+    select email, ${subject}, ${text}, ${html}, ${nowMs}, ${nowMs} from account where email = ${email}`.execute(db)
 }
 
 export type MailSender = { sendDue(): Promise<number>; start(): void; stop(): Promise<void> }
