@@ -17,6 +17,7 @@ export type AssetItem = Pick<
   | 'status'
   | 'offer'
   | 'is_activated'
+  | 'server_id'
   | 'claim_until'
 >
 export type Offer = NonNullable<AssetItem['offer']>

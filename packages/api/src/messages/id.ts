@@ -102,7 +102,7 @@ export const id: Messages = {
   'game.signature': 'Tanda tangan game tidak ada atau salah.',
   'game.replayed': 'Pesan game ini sudah pernah dikirim.',
   'card.claiming': 'Kartu ini sedang dalam perjalanan ke dompet pemiliknya.',
-  'card.other_server': 'Kartu ini ada di server gim lain.',
+  'card.other_server': 'Kartu ini ada di server game lain.',
   'route.not_found': 'Tidak ada apa pun di alamat ini.',
   'request.invalid': 'Permintaan tidak sah. Periksa lalu coba lagi.',
   'request.too_large': 'Permintaan terlalu besar.',

@@ -58,6 +58,7 @@ export function ClaimDialog({ item, address, settings, onClose }: AssetDialogPro
           {fees ? (
             <Lines
               lines={[
+                ...(item.server_id === null ? [] : [{ label: words.from, value: words.server(item.server_id) }]),
                 { label: review.claimFee, value: `${f.exact(fees.claim_fee)} ${COIN}`, tone: 'strong' },
                 ...(inWallet
                   ? [{ label: words.have(COIN), value: `${f.exact(inWallet)} ${COIN}`, tone: 'quiet' as const }]

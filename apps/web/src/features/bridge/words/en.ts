@@ -83,6 +83,8 @@ export const en: BridgeCatalogue = {
     more: (n) => `${n} more`,
   },
   claim: {
+    from: 'From',
+    server: (id) => `Server ${id}`,
     text: 'It leaves the game and comes to your wallet. Your wallet pays the fee in HERO; you confirm once more before that.',
     have: (coin) => `${coin} in your wallet`,
   },

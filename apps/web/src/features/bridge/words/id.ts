@@ -82,6 +82,8 @@ export const id: BridgeCatalogue = {
     more: (n) => `${n} lagi`,
   },
   claim: {
+    from: 'Dari',
+    server: (id) => `Server game ${id}`,
     text: 'Keluar dari game dan masuk ke dompet Anda. Biayanya dibayar dompet Anda dalam HERO; sebelum itu Anda mengonfirmasi sekali lagi.',
     have: (coin) => `${coin} di dompet Anda`,
   },

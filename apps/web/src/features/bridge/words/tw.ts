@@ -81,6 +81,8 @@ export const tw = {
     more: (n: string) => `還有 ${n} 則`,
   },
   claim: {
+    from: '來自',
+    server: (id: number) => `伺服器 ${id}`,
     text: '資產離開遊戲，回到你的錢包。手續費由你的錢包以 HERO 支付，送出前再確認一次。',
     have: (coin: string) => `錢包裡的 ${coin}`,
   },
