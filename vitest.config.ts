@@ -1,31 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
-const exclude = ['**/node_modules/**', '**/dist/**']
-/** Databases and chains are real; give them time on a busy machine rather than fail by the clock. */
-const timeouts = { testTimeout: 120_000, hookTimeout: 120_000 }
-
 export default defineConfig({
   test: {
+    include: ['apps/**/*.test.{ts,tsx}', 'packages/**/*.test.ts', 'bench/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: 2,
-    projects: [
-      {
-        test: {
-          name: 'real',
-          include: ['apps/{server,world}/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude,
-          ...timeouts,
-        },
-      },
-      {
-        // Rules, pictures, the wire and the page's own logic keep no state: one process may run file after file.
-        test: {
-          name: 'pure',
-          include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
-          exclude,
-          ...timeouts,
-          isolate: false,
-        },
-      },
-    ],
+    // A process runs file after file: to load the server or the EVM anew for each took a third of the time. So a test
+    // leaves nothing behind in a module; what it changed, it changes back.
+    isolate: false,
+    // Databases and chains are real; give them time on a busy machine rather than fail by the clock.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

@@ -1,12 +1,21 @@
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { AppError, type ErrorCode } from '@mdragon/api'
 import Fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { failOnUndeclared } from '../testing/contract.ts'
 import { answerErrors } from './errors.ts'
 import { UNDECLARED } from './undeclared.ts'
 
 const heard: unknown[] = []
-subscribe(UNDECLARED, (message) => heard.push(message))
+const hear = (message: unknown) => void heard.push(message)
+beforeAll(() => {
+  unsubscribe(UNDECLARED, failOnUndeclared)
+  subscribe(UNDECLARED, hear)
+})
+afterAll(() => {
+  unsubscribe(UNDECLARED, hear)
+  subscribe(UNDECLARED, failOnUndeclared)
+})
 
 const lines: Record<string, unknown>[] = []
 const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(JSON.parse(line)) } } })

@@ -43,8 +43,9 @@ export const deployment: Deployment = {
   },
 }
 
-/** The clock of a fixture: tests move it. */
-export const clock = { nowMs: 1_790_000_000_000 }
+/** The clock of a fixture: tests move it, and each fixture begins at the same moment. */
+const BEGINNING_MS = 1_790_000_000_000
+export const clock = { nowMs: BEGINNING_MS }
 
 export const config: ServerConfig = {
   origins: ['https://mdragon.example', 'http://localhost:3000'],
@@ -96,6 +97,7 @@ type VaultHappening = { vault: VaultEventName; address: string; args: Args }
 type Happening = TokenHappening | VaultHappening
 
 export async function createFixture(): Promise<Fixture> {
+  clock.nowMs = BEGINNING_MS
   const store = await openMigrated()
   const { db } = store
   const ctx = handlerContext(deployment)
