@@ -113,8 +113,7 @@ test('a lazy chunk that fails is tried again after one reload, then offers a ret
   await expect(page.getByText('Trade history')).toBeVisible()
 })
 
-test('the API describes itself on a readable page', async ({ page }, info) => {
-  info.annotations.push({ type: 'expects console errors' }) // the reference page is a third party's
+test('the API describes itself on a readable page', async ({ page }) => {
   await page.goto('/api/docs')
   await expect(page.getByText('/api/website/setting').first()).toBeVisible()
 })

@@ -28,6 +28,8 @@ export type ServerConfig = {
   captchaBits: number
   /** Where an operator, or a test, wants others than `defaultBounds`. */
   bounds?: Partial<Bounds>
+  /** For so long browsers come to us by TLS alone; 0 or absent: nothing is said of it. */
+  hstsSeconds?: number
   now: () => number
 }
 
@@ -98,6 +100,7 @@ export function readConfig(environment: Environment): ProgramConfig {
       countryHeader: data.TRUST_PROXY === false ? null : data.COUNTRY_HEADER,
       captchaBits: data.CAPTCHA_BITS,
       bounds: boundsOf(data),
+      hstsSeconds: data.HSTS_SECONDS,
       now: Date.now,
     },
   }
@@ -180,6 +183,7 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: st
     IDLE_SECONDS: optional(values.whole(3600), null),
     REQUESTS_AT_ONCE: optional(values.whole(1000), null),
     REQUESTS_PER_ADDRESS: optional(values.whole(10_000), null),
+    HSTS_SECONDS: optional(values.whole(63_072_000), 0),
     RECONCILE_SECONDS: optional(values.whole(86_400), 300),
     HOST: optional(values.host, '127.0.0.1'),
     PORT: optional(values.whole(65_535), 3000),

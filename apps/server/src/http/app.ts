@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { defaultBounds } from '../configBounds.ts'
 import type { Context } from '../context.ts'
@@ -16,6 +15,7 @@ import { compressAnswers } from './compress.ts'
 import { boundedServer } from './connections.ts'
 import { answerErrors, refuse } from './errors.ts'
 import { eventRoutes } from './events.ts'
+import { secureAnswers, secureHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { metricRoutes } from './metrics.ts'
 import { describeApi } from './openapi.ts'
@@ -37,7 +37,7 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
     trustProxy: trustedHops(ctx.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: (_error, request, reply) => refuse(request, reply, 'request.invalid'),
+    frameworkErrors: (_error, request, reply) => refuse(request, reply.headers(secureHeaders), 'request.invalid'),
   })
   logAnswers(app)
   checkSchemas(app)
@@ -46,13 +46,13 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
   compressAnswers(app)
   closeConnections(app)
   boundWork(app, bounds)
-  await app.register(helmet, { contentSecurityPolicy: false, hsts: false, crossOriginEmbedderPolicy: false })
+  await secureAnswers(app, ctx)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
 
   readSessions(app, ctx)
-  await describeApi(app, ctx)
+  describeApi(app, ctx)
   healthRoutes(app, ctx)
   metricRoutes(app, ctx, eventRoutes(app, ctx))
   operationRoutes(app, ctx, operationHandlers)
@@ -71,10 +71,10 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
   return app
 }
 
-/** Neither under what others answer for, nor a file's name: a file that is not there is not the page. */
+/** Neither under what others answer for, nor with a dot in it: no page has one, and a file that is not there is no page. */
 function isPageAddress(url: string): boolean {
   const [path = ''] = url.split('?')
-  return !/^\/(api|art|assets|demo|metadata|share)(\/|$)/.test(path) && !/\.[a-z\d]+$/i.test(path)
+  return !/^\/(api|art|assets|demo|metadata|share)(\/|$)/.test(path) && !/\.|%2e/i.test(path)
 }
 
 /** By number: whoever connects to us is the last hop, so nobody but the proxy may reach this port. */

@@ -12,7 +12,6 @@ export function serveArt(app: FastifyInstance): void {
     return reply
       .type('image/svg+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'")
       .send(drawAsset(traits))
   })
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net'
 import { type Envelope, errorCodes, localeOf, messages } from '@mdragon/api'
 import type { Bounds } from '../configBounds.ts'
+import { secureHeaders } from './headers.ts'
 
 /** How often Node looks for those who take too long; often enough for the shortest bound. */
 const LOOK_SHARE = 4
@@ -47,6 +48,6 @@ function turnAway({ headers }: IncomingMessage, response: ServerResponse): void 
   }
   const type = 'application/json; charset=utf-8'
   response
-    .writeHead(envelope.code, { 'content-type': type, 'retry-after': '2', connection: 'close' })
+    .writeHead(envelope.code, { 'content-type': type, 'retry-after': '2', connection: 'close', ...secureHeaders })
     .end(JSON.stringify(envelope))
 }

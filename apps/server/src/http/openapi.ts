@@ -1,33 +1,16 @@
 import { openApi } from '@mdragon/api/openapi/index'
-import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { docsPage } from './docsPage.ts'
+import { contentPolicy } from './page.ts'
 
-/** The readable page brings its own inline script and styles, so it alone gets a looser policy. */
-const DOCS_POLICY =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; worker-src blob:; frame-ancestors 'none'"
-
-export async function describeApi(app: FastifyInstance, { config }: Context): Promise<void> {
+/** The contract for programs, and the same for people. */
+export function describeApi(app: FastifyInstance, { config }: Context): void {
   const document = openApi(config.origins[0])
+  const html = docsPage(document)
+  const policy = contentPolicy(html)
   app.get('/api/openapi.json', async () => document)
-  await app.register(async (docs) => {
-    docs.addHook('onSend', async (_request, reply) => {
-      reply.header('content-security-policy', DOCS_POLICY)
-    })
-    await docs.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        withDefaultFonts: false,
-        theme: 'deepSpace',
-        pageTitle: 'MDragon API',
-        telemetry: false,
-        darkMode: true,
-        showDeveloperTools: 'never',
-        hideClientButton: true,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      },
-    })
-  })
+  app.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html),
+  )
 }

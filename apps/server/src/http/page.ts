@@ -49,6 +49,8 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<S
     cacheControl: false,
     setHeaders: (reply, path) => {
       const forGood = path.includes('/assets/')
+      // A script that runs beside the page (a worker) goes by its own file's policy.
+      reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
       reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
