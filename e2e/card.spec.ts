@@ -31,6 +31,10 @@ test('works with the keyboard alone', async ({ page }) => {
 test('the detail page asks a visitor to log in, and is there for who has a token', async ({ page, baseURL }) => {
   await open(page, '/cardDetail?id=7')
   await expect(page).toHaveURL(/\/login\?next=/)
+  // Who was sent a link may look at it all the same, where the guard lets everybody in.
+  await page.getByRole('link', { name: 'Look at it without logging in' }).click()
+  await expect(page).toHaveURL(/\/marketplace\?look=7$/)
+  await expect(page.getByRole('dialog')).toBeVisible()
   await holdToken(page, baseURL)
   await page.goto('/cardDetail?id=7')
   await expect(page).toHaveURL(/\/cardDetail\?id=7/)

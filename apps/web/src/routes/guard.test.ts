@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followRedirects, pathOf, safeNext } from './guard.ts'
+import { followRedirects, itemOf, pathOf, safeNext } from './guard.ts'
 
 test.each([
   // asked, with a token, shown
@@ -54,4 +54,15 @@ test('matching ignores case and a last slash', () => {
   expect(pathOf('/ACCOUNTACCOUNT')).toBe('/accountAccount')
   expect(pathOf('/legion/Rules/')).toBe('/legion/rules')
   expect(pathOf('/toString')).toBeNull()
+})
+
+test.each([
+  ['/cardDetail?id=7', '7'],
+  ['/DRAGONDETAIL?x=1&id=7&y', '7'],
+  ['/cardDetail?id=x', null],
+  ['/cardDetail', null],
+  ['/setting?id=7', null],
+  [null, null],
+])('of %j the market shows %j', (next, item) => {
+  expect(itemOf(next)).toBe(item)
 })

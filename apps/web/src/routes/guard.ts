@@ -15,6 +15,10 @@ export function safeNext(next: string | null): string | null {
   return next
 }
 
+/** The item that somebody was sent a link of: on the market everybody may look at it. */
+export const itemOf = (next: string | null): string | null =>
+  /^\/(?:card|dragon)detail\/?\?(?:.*&)?id=(\d{1,9})(?:&|$)/i.exec(next ?? '')?.[1] ?? null
+
 /** Where someone who asks for an address must go instead; null when they may stay. Asked again for the answer. */
 function redirectOf(pathname: string, search: string, hasToken: boolean): string | null {
   if (pathname.toLowerCase().replace(/\/+$/, '') === '/account') return '/accountAccount'

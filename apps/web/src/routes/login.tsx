@@ -10,12 +10,12 @@ import { settingQuery } from '../features/settings/queries.ts'
 import { userQuery } from '../game/user.ts'
 import { loadChunk } from '../lib/chunk.ts'
 import { queryClient } from '../lib/queryClient.ts'
-import { navigate, useLocation } from '../lib/router.tsx'
+import { Link, navigate, useLocation } from '../lib/router.tsx'
 import { button } from '../ui/button.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { networkOf } from '../wallet/network.ts'
 import { useWallets } from '../wallet/useWallets.ts'
-import { safeNext } from './guard.ts'
+import { itemOf, safeNext } from './guard.ts'
 import styles from './login.module.css'
 
 const ConnectDialog = lazy(() => loadChunk('connect', () => import('../features/login/ConnectDialog.tsx')))
@@ -30,6 +30,7 @@ export default function LoginScreen() {
   const [invite] = useState(() => rememberInvite(search))
   const { askCaptcha, dialog } = useCaptcha()
   const next = safeNext(new URLSearchParams(search).get('next'))
+  const item = itemOf(next)
   const goIn = async () => {
     await queryClient.prefetchQuery(userQuery)
     navigate(next ?? '/Account', { replace: true })
@@ -53,6 +54,11 @@ export default function LoginScreen() {
             <Icon name="key" size={18} />
             {login.needed}
           </p>
+        )}
+        {item !== null && (
+          <Link href={`/marketplace?look=${item}`} className={button('quiet', true)}>
+            {login.lookFirst}
+          </Link>
         )}
         <h1>{login.title}</h1>
         <p className={styles.lead}>{invite ? login.invited(invite) : login.lead}</p>

@@ -1,6 +1,7 @@
 import { AppError, type CollectionMetadata, type TokenMetadata } from '@mdragon/api'
 import { attributesOf, camps, elements, petCamps, professions, rosterEntry, unpackTraits } from '@mdragon/domain'
 import type { Context } from '../../context.ts'
+import { openAddress } from './tags.ts'
 
 type Trait = TokenMetadata['attributes'][number]
 
@@ -33,7 +34,7 @@ export async function readMetadata(
     name: `${entry.name.en} ${entry.name.tw} #${tokenId}`,
     description: entry.story.en,
     image: `${origin}/art/${row.traits}.svg`,
-    external_url: `${origin}${row.type === 'dragon' ? '/dragonDetail' : '/cardDetail'}?id=${row.assets_id}`,
+    external_url: openAddress(origin, row.assets_id),
     attributes: [
       { trait_type: 'Kind', value: row.type },
       ...word('Camp', camp),

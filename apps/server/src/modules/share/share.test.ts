@@ -19,7 +19,7 @@ test('token metadata is the standard’s, with the art as its image', async () =
   expect(metadata).toMatchObject({
     name: expect.stringMatching(/#10001$/),
     image: expect.stringMatching(/^https:\/\/mdragon\.example\/art\/[0-9a-f]{16}\.svg$/),
-    external_url: 'https://mdragon.example/cardDetail?id=1',
+    external_url: 'https://mdragon.example/marketplace?look=1',
   })
   expect(metadata.attributes).toContainEqual({ trait_type: 'Star', value: 2, display_type: 'number', max_value: 7 })
   expect((await get(new URL(metadata.image).pathname)).headers['content-type']).toContain('image/svg+xml')
@@ -50,6 +50,18 @@ test('tags of a card: its name, its price, its picture; nothing that a name coul
   expect(tags).toContain('property="og:image" content="https://mdragon.example/share/')
   expect(tags).toContain('1.5 HERO')
   expect(await shareTags(ctx, '/carddetail?id=1')).toContain('og:title')
-  for (const url of ['/cardDetail?id=999', '/cardDetail?id=1%22%3E', '/marketplace', '/cardDetail'])
+  // What is shared opens without a login.
+  for (const url of ['/cardDetail?id=1', '/dragonDetail?id=1', '/marketplace?look=1'])
+    expect(await shareTags(ctx, url), url).toContain(
+      'property="og:url" content="https://mdragon.example/marketplace?look=1"',
+    )
+  for (const url of [
+    '/marketplace?look=x',
+    '/marketplace?id=1',
+    '/cardDetail?id=999',
+    '/cardDetail?id=1%22%3E',
+    '/marketplace',
+    '/cardDetail',
+  ])
     expect([url, await shareTags(ctx, url)]).toEqual([url, ''])
 })

@@ -5,8 +5,8 @@ import { markup } from './markup.ts'
 /** Open Graph tags of the page at this address; none where it has nothing of its own to show. */
 export async function shareTags({ db, config }: Context, url: string): Promise<string> {
   const { pathname, searchParams } = new URL(url, config.origins[0])
-  const id = searchParams.get('id') ?? ''
-  if (!/^\/(card|dragon)detail\/?$/i.test(pathname) || !/^\d{1,9}$/.test(id)) return ''
+  const id = idOf(pathname, searchParams)
+  if (!/^\d{1,9}$/.test(id)) return ''
   const row = await db
     .selectFrom('chain.asset as a')
     .leftJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
@@ -23,7 +23,7 @@ export async function shareTags({ db, config }: Context, url: string): Promise<s
     'og:site_name': 'MDragon',
     'og:title': `${entry.name.tw} ${entry.name.en} #${row.token_id}`,
     'og:description': `${offered}${entry.story.tw}`,
-    'og:url': `${origin}${pathname}?id=${row.assets_id}`,
+    'og:url': openAddress(origin, row.assets_id),
     'og:image': `${origin}/share/${row.traits}.png`,
     'og:image:width': '1200',
     'og:image:height': '630',
@@ -32,3 +32,13 @@ export async function shareTags({ db, config }: Context, url: string): Promise<s
     .map(([name, value]) => `<meta property="${name}" content="${markup(value)}" />`)
     .join('')
 }
+
+/** An item has a page of its own for who is logged in, and a quick look on the market for everybody. */
+function idOf(pathname: string, query: URLSearchParams): string {
+  const path = pathname.toLowerCase().replace(/\/$/, '')
+  if (path === '/marketplace') return query.get('look') ?? ''
+  return path === '/carddetail' || path === '/dragondetail' ? (query.get('id') ?? '') : ''
+}
+
+/** What is shared must open for whoever it is sent to: the quick look, which needs no login. */
+export const openAddress = (origin: string, assetsId: number): string => `${origin}/marketplace?look=${assetsId}`

@@ -2,6 +2,7 @@ import { MAX_STAR } from '@mdragon/domain/asset/kinds'
 import { shortAddress } from '@mdragon/domain/text/shortAddress'
 import { campWord, elementWord, professionWord } from '../../game/assetWords.ts'
 import { useLanguage } from '../../i18n/index.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import styles from './CardHeading.module.css'
 import { ChainLink } from './ChainLink.tsx'
@@ -28,6 +29,11 @@ export function CardHeading({ face, card, isQuick, explorerUrl }: CardHeadingPro
         <Name className={styles.name}>
           {face.name} <span>#{face.tokenid}</span>
         </Name>
+        <CopyButton
+          text={`${window.location.origin}/marketplace?look=${face.assets_id}`}
+          label={words.copyLink}
+          doneText={words.linkCopied}
+        />
         <Stars value={face.star} of={MAX_STAR} label={t.market.stars(face.star)} />
       </div>
       <p className={styles.facts}>

@@ -10,6 +10,7 @@ export type Trade = Card['history'][number]
 export type CardFace = Pick<
   Card,
   | 'tokenid'
+  | 'assets_id'
   | 'name'
   | 'art'
   | 'type'

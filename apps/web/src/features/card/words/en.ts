@@ -22,6 +22,8 @@ export const en: CardCatalogue = {
   notOfferedText: 'The owner has neither listed nor auctioned this asset.',
   minimumBid: 'Minimum bid (1.11×)',
   lock: 'Locks in',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied. It opens without a login.',
   blocks: 'blocks',
   about: (time) => `≈ ${time}`,
   noBidYet: 'Awaiting a first bid',

@@ -22,6 +22,8 @@ export const id: CardCatalogue = {
   notOfferedText: 'Pemilik tidak menjual atau melelang aset ini.',
   minimumBid: 'Tawaran minimal (1,11×)',
   lock: 'Terkunci dalam',
+  copyLink: 'Salin tautan',
+  linkCopied: 'Tautan disalin. Bisa dibuka tanpa masuk.',
   blocks: 'blok',
   about: (time) => `± ${time}`,
   noBidYet: 'Menunggu tawaran pertama',

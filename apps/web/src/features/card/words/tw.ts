@@ -21,6 +21,8 @@ export const tw = {
   notOfferedText: '持有者沒有出售或拍賣這件資產。',
   minimumBid: '最低出價（1.11×）',
   lock: '鎖定倒數',
+  copyLink: '複製連結',
+  linkCopied: '連結已複製，不必登入就能打開。',
   blocks: '區塊',
   about: (time: string) => `≈ ${time}`,
   noBidYet: '等待首次出價',

@@ -7,6 +7,7 @@ export const en: LoginCatalogue = {
     title: 'Log in',
     lead: 'With a BSC wallet, or with the e-mail that you bound',
     needed: 'The page you asked for needs a login.',
+    lookFirst: 'Look at it without logging in',
     invited: (code) => `Invite code ${code} will be used when you register.`,
     connect: 'Connect wallet',
     or: 'or',

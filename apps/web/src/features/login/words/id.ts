@@ -7,6 +7,7 @@ export const id: LoginCatalogue = {
     title: 'Masuk',
     lead: 'Dengan dompet BSC, atau e-mail yang sudah kamu tautkan',
     needed: 'Halaman yang kamu minta memerlukan login.',
+    lookFirst: 'Lihat tanpa masuk',
     invited: (code) => `Kode undangan ${code} akan dipakai saat mendaftar.`,
     connect: 'Hubungkan dompet',
     or: 'atau',

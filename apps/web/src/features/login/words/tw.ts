@@ -6,6 +6,7 @@ export const tw = {
     title: '登入',
     lead: '使用 BSC 錢包，或你綁定的電子郵件',
     needed: '你要看的頁面需要先登入。',
+    lookFirst: '不登入，先看看這張卡片',
     invited: (code: string) => `邀請碼 ${code} 會在註冊時使用。`,
     connect: '連接錢包',
     or: '或',
