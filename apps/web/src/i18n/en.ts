@@ -162,6 +162,8 @@ export const en: Catalogue = {
   },
   live: {
     block: (block, seconds) => `block ${block}, ${seconds} s ago`,
+    offline:
+      'You are offline, or the site cannot be reached. You can read on; whatever needs the network waits until it is back.',
     late: (age) =>
       `No new data from the chain for a moment: the last block is ${age} old. You can read on, but prices may have moved.`,
   },

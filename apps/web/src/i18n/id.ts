@@ -176,6 +176,8 @@ export const id: Catalogue = {
   },
   live: {
     block: (block, seconds) => `blok ${block}, ${seconds} dtk lalu`,
+    offline:
+      'Anda sedang luring, atau situs tidak dapat dijangkau. Anda tetap bisa membaca; yang memerlukan jaringan menunggu sampai tersambung lagi.',
     late: (age) =>
       `Sementara tidak ada data baru dari rantai: blok terakhir berumur ${age}. Anda dapat terus membaca, tetapi harga mungkin sudah berubah.`,
   },

@@ -155,6 +155,7 @@ export const tw = {
   },
   live: {
     block: (block: string, seconds: string) => `區塊 ${block}，${seconds} 秒前`,
+    offline: '目前離線，或暫時連不到網站。你可以繼續瀏覽；需要連線的操作要等恢復後再做。',
     late: (age: string) => `鏈上的新資料暫時沒有進來，最後一個區塊是 ${age}前。你可以繼續瀏覽，價格可能已經變動。`,
   },
 }

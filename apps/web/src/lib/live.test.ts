@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isLive, type LiveMessage, listenLive, startLive } from './live.ts'
+import { isLive, isOffline, type LiveMessage, listenLive, startLive } from './live.ts'
 
 const head = 'event: head\ndata: {"block":7,"time":1,"block_ms":750,"final_block":5}\n\n'
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -11,13 +11,19 @@ const show = (state: 'visible' | 'hidden') => {
 /** The server's side: each connection that was opened, to speak into, to end, and whether it was left. */
 let connections: { say: (text: string) => unknown; end: () => void; isLeft: boolean; token: string | null }[] = []
 
+/** No line to the server, and nobody has told the browser. */
+let isCut = false
+
 beforeEach(() => {
   vi.useFakeTimers()
   connections = []
   page.visibilityState = 'visible'
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+  isCut = false
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (isCut) throw new TypeError('Failed to fetch')
+    if (url === '/healthz') return new Response('ok')
     let control: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({
       start: (c) => {
@@ -87,6 +93,25 @@ test('a silent connection is given up and opened anew', async () => {
   expect(connections[0]?.isLeft).toBe(true)
   await vi.advanceTimersByTimeAsync(3000)
   expect(connections.length).toBe(2)
+  stop()
+})
+
+test('a line that is cut is noticed within five seconds, and so is that it is back', async () => {
+  const stop = startLive(undefined)
+  await vi.advanceTimersByTimeAsync(10)
+  connections[0]?.say(head)
+  await vi.advanceTimersByTimeAsync(4000)
+  // The chain says nothing, the server is there.
+  expect([isLive(), isOffline()]).toEqual([true, false])
+  isCut = true
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([isLive(), isOffline()]).toEqual([false, true])
+  isCut = false
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect([isLive(), isOffline()]).toEqual([true, false])
+  window.dispatchEvent(new Event('offline'))
+  expect(isOffline()).toBe(true)
   stop()
 })
 

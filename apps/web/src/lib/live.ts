@@ -13,6 +13,8 @@ export type LiveMessage = LiveEvent | Resync
 
 export type LiveState = {
   isConnected: boolean
+  /** The server cannot be reached: what needs it is not to be begun. */
+  isOffline: boolean
   head: LiveHead | null
   /** Since when it has been tried, without a pause by choice: a stream that was just opened may not have spoken yet. */
   tryingSinceMs: number
@@ -23,10 +25,13 @@ export type LiveState = {
 const HIDDEN_MS = 60_000
 /** Every block is told, so a longer silence is a dead connection that nobody has noticed. */
 const SILENCE_MS = 45_000
+/** After this long without a word it is asked whether the server is still there; a block comes sooner than that. */
+const QUIET_MS = 3000
+const PROBE_MS = 1500
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 30_000
 
-let state: LiveState = { isConnected: false, head: null, tryingSinceMs: 0, clockBehindMs: 0 }
+let state: LiveState = { isConnected: false, isOffline: false, head: null, tryingSinceMs: 0, clockBehindMs: 0 }
 const watchers = new Set<() => void>()
 const listeners = new Set<(message: LiveMessage) => void>()
 
@@ -46,6 +51,8 @@ const watch = (watcher: () => void) => {
 export const useLive = (): LiveState => useSyncExternalStore(watch, () => state)
 /** Whether changes are told by themselves, so that nothing need be asked for at intervals. */
 export const isLive = (): boolean => state.isConnected
+
+export const isOffline = (): boolean => state.isOffline
 
 export function listenLive(listener: (message: LiveMessage) => void): () => void {
   listeners.add(listener)
@@ -87,10 +94,16 @@ function keepConnected(token: string | undefined, onConnect: () => void): () => 
   const ending = new AbortController()
   const wake = { now: () => {} }
   const retryNow = () => wake.now()
+  const goOffline = () => set({ isOffline: true, isConnected: false })
   window.addEventListener('online', retryNow)
+  window.addEventListener('offline', goOffline)
   void (async () => {
     for (let failures = 0; !ending.signal.aborted; failures++) {
-      const heard = await readStream(token, ending.signal, onConnect).catch(() => false)
+      const heard = await readStream(token, ending.signal, onConnect).catch((error) => {
+        // Not even an answer: what the browser throws when nothing is there to connect to.
+        if (error instanceof TypeError && !ending.signal.aborted) set({ isOffline: true })
+        return false
+      })
       if (ending.signal.aborted) return
       if (heard) failures = 0
       if (state.isConnected) set({ isConnected: false })
@@ -104,6 +117,7 @@ function keepConnected(token: string | undefined, onConnect: () => void): () => 
   })()
   return () => {
     window.removeEventListener('online', retryNow)
+    window.removeEventListener('offline', goOffline)
     ending.abort()
     set({ isConnected: false })
   }
@@ -113,6 +127,7 @@ function keepConnected(token: string | undefined, onConnect: () => void): () => 
 async function readStream(token: string | undefined, ended: AbortSignal, onConnect: () => void): Promise<boolean> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  const stopWatching = { now: () => {} }
   try {
     const response = await fetch('/api/events', {
       headers: { Accept: 'text/event-stream', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
@@ -121,8 +136,10 @@ async function readStream(token: string | undefined, ended: AbortSignal, onConne
     })
     if (!response.ok || !response.body) return false
     const date = Date.parse(response.headers.get('date') ?? '')
-    set({ isConnected: true, ...(Number.isNaN(date) ? {} : { clockBehindMs: date - Date.now() }) })
+    set({ isConnected: true, isOffline: false, ...(Number.isNaN(date) ? {} : { clockBehindMs: date - Date.now() }) })
     onConnect()
+    const watch = watchQuiet(() => silence.abort())
+    stopWatching.now = watch.stop
     const read = createEventReader((type, data) => {
       const event = readEvent(type, data)
       if (event) tell(event)
@@ -130,6 +147,7 @@ async function readStream(token: string | undefined, ended: AbortSignal, onConne
     let heard = false
     for await (const piece of piecesOf(response.body)) {
       heard = true
+      watch.heard()
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), SILENCE_MS)
       read(piece)
@@ -137,7 +155,28 @@ async function readStream(token: string | undefined, ended: AbortSignal, onConne
     return heard
   } finally {
     clearTimeout(timer)
+    stopWatching.now()
   }
+}
+
+/** A stream that says nothing may be a chain that stands still, or a line that is cut: one small question tells. */
+function watchQuiet(onCut: () => void): { heard: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout>
+  const ask = async () => {
+    const isThere = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return heard()
+    set({ isOffline: true, isConnected: false })
+    onCut()
+  }
+  const heard = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void ask(), QUIET_MS)
+  }
+  heard()
+  return { heard, stop: () => clearTimeout(timer) }
 }
 
 /** By reader: not every browser that we serve can iterate over a stream. */

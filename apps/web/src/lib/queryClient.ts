@@ -62,6 +62,8 @@ export const queryClient = new FreshQueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // The stream that opens again tells what to look at; the browser's own word would ask for everything a second time.
+      refetchOnReconnect: false,
       gcTime: 15 * 60_000,
       retry: (failures, error) => failures < 2 && mayHeal(error),
       retryDelay: (attempt) => 400 * 2 ** attempt,

@@ -1,4 +1,5 @@
 import { useLanguage } from '../i18n/index.tsx'
+import { useLive } from '../lib/live.ts'
 import { button } from '../ui/button.ts'
 import { focusHere } from './focusHere.ts'
 import { Lines } from './Lines.tsx'
@@ -19,6 +20,7 @@ type ReviewStepProps = {
 export function ReviewStep({ state, flow, settings, hasForm }: ReviewStepProps) {
   const { f } = useLanguage()
   const words = useOperationsWords()
+  const { isOffline } = useLive()
   const { review } = words
   const { prepared, isSure, problem } = state
   const { kind, price, coin } = prepared.operation
@@ -58,7 +60,13 @@ export function ReviewStep({ state, flow, settings, hasForm }: ReviewStepProps) 
       <div className={styles.buttons}>
         {hasForm && back}
         {/* The one thing to do next, so the keyboard is already there. */}
-        <button ref={focusHere} type="button" className={button('gold')} onClick={() => void flow.sign(prepared)}>
+        <button
+          ref={focusHere}
+          type="button"
+          className={button('gold')}
+          disabled={isOffline}
+          onClick={() => void flow.sign(prepared)}
+        >
           {confirm}
         </button>
       </div>

@@ -130,6 +130,12 @@ export const assetCalls = defineCalls(group, {
     }),
     response: ownPage.meta({ id: 'OwnCards' }),
   },
+  'GET /api/user/card/counts': {
+    name: 'countOwnAssets',
+    summary: 'How many of each kind the account has, dragons too',
+    access: 'user',
+    response: z.record(z.enum(assetKinds), z.int()).meta({ id: 'OwnCounts' }),
+  },
   'GET /api/user/dragons': {
     name: 'getOwnDragons',
     summary: 'The account’s dragons',

@@ -1,5 +1,13 @@
 import { AppError, type CallData, type Locale } from '@mdragon/api'
-import { type AssetPlace, assetStates, dragonOf, placeOf, unpackTraits } from '@mdragon/domain'
+import {
+  type AssetKind,
+  type AssetPlace,
+  assetKinds,
+  assetStates,
+  dragonOf,
+  placeOf,
+  unpackTraits,
+} from '@mdragon/domain'
 import { sql } from 'kysely'
 import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
@@ -82,6 +90,20 @@ export async function listOwn(
     counts: counted,
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
   }
+}
+
+/** How many of each kind a player has. */
+export async function countOwn({ db }: Context, { userid }: Who): Promise<CallData<'GET /api/user/card/counts'>> {
+  const { address } = await findAccount(db, userid)
+  const rows = await db
+    .selectFrom('chain.asset')
+    .select(['type', (e) => e.fn.countAll<number>().as('n')])
+    .where('owner', '=', address ?? '')
+    .where('state', '<>', 'burned')
+    .groupBy('type')
+    .execute()
+  const of = new Map(rows.map(({ type, n }) => [type, n]))
+  return Object.fromEntries(assetKinds.map((kind) => [kind, of.get(kind) ?? 0])) as Record<AssetKind, number>
 }
 
 function readPlace(cursor: string | undefined): { power: number; id: number } | null {

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { route, userRoute } from '../../routing/index.ts'
 import { readBusiness, readHistory } from './history.ts'
 import { readKind } from './kind.ts'
-import { listOwn, readDragon } from './own.ts'
+import { countOwn, listOwn, readDragon } from './own.ts'
 import { readCard } from './service.ts'
 
 export function assetRoutes(app: FastifyInstance, ctx: Context): void {
@@ -13,6 +13,7 @@ export function assetRoutes(app: FastifyInstance, ctx: Context): void {
   userRoute(app, ctx, 'GET /api/user/card/list', ({ query, user, locale }) =>
     listOwn(ctx, { userid: user.userid, locale }, false, query),
   )
+  userRoute(app, ctx, 'GET /api/user/card/counts', ({ user, locale }) => countOwn(ctx, { userid: user.userid, locale }))
   userRoute(app, ctx, 'GET /api/user/dragons', ({ query, user, locale }) =>
     listOwn(ctx, { userid: user.userid, locale }, true, query),
   )

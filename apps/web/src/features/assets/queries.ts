@@ -4,7 +4,7 @@ import type { AssetKind } from '@mdragon/domain/asset/kinds'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { userKey } from '../../game/user.ts'
 import { api } from '../../lib/api.ts'
-import { type OwnPlace, ownKinds, type TradeSide } from './address.ts'
+import type { OwnPlace, TradeSide } from './address.ts'
 
 export type OwnPage = CallData<'GET /api/user/card/list'>
 export type OwnAsset = OwnPage['items'][number]
@@ -37,13 +37,10 @@ export const ownAssetsQuery = (kind: AssetKind, place: OwnPlace, locale: Locale)
     placeholderData: (before, query) => (query?.queryKey[4] === kind ? before : undefined),
   })
 
-/** How many there are of each kind. No call says it at once, so each is asked for its total alone. */
+/** How many there are of each kind. */
 export const ownCountsQuery = queryOptions({
   queryKey: [...ownAssetsKey, 'counts'] as const,
-  queryFn: async ({ signal }) => {
-    const pages = await Promise.all(ownKinds.map((kind) => askFor(kind, { limit: 1 }, signal)))
-    return Object.fromEntries(ownKinds.map((kind, i) => [kind, pages[i]?.total ?? 0])) as OwnCounts
-  },
+  queryFn: ({ signal }): Promise<OwnCounts> => api('GET /api/user/card/counts', { signal }),
 })
 export type OwnCounts = Record<AssetKind, number>
 

@@ -13,10 +13,17 @@ export function LiveStream({ token }: { token: string | undefined }) {
   const { t, locale } = useLanguage()
   useEffect(() => listenLive(wake), [])
   useEffect(() => startLive(token), [token])
-  const fresh = freshness(useLive(), useNow())
+  const live = useLive()
+  const fresh = freshness(live, useNow())
   return (
     <div role="status">
-      {fresh?.isLate && (
+      {live.isOffline && (
+        <p className={styles.banner}>
+          <Icon name="broken" size={18} />
+          <span>{t.live.offline}</span>
+        </p>
+      )}
+      {fresh?.isLate && !live.isOffline && (
         <p className={styles.banner}>
           <Icon name="broken" size={18} />
           <span>{t.live.late(durationOf(fresh.seconds, intlTag(locale)))}</span>

@@ -30,7 +30,7 @@ const icons: Partial<Record<AssetAction, IconName>> = { buy: 'buy', bid: 'bid' }
 export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps) {
   const { t, f } = useLanguage()
   const { actions: words, messages } = useTradeWords()
-  const { head } = useLive()
+  const { head, isOffline } = useLive()
   const stray = useStrayWallet(settings?.network)
   const [open, setOpen] = useState<AssetAction | null>(null)
   const isLocked = isAuctionLocked(item, head?.block)
@@ -67,7 +67,7 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
               key={i}
               type="button"
               className={button(i === 0 ? 'gold' : 'quiet', i === 0)}
-              disabled={blocked !== null || settings === undefined}
+              disabled={blocked !== null || settings === undefined || isOffline}
               onClick={() => setOpen(action)}
             >
               {icons[action] && <Icon name={icons[action]} size={22} />}
