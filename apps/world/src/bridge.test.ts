@@ -1,6 +1,6 @@
 import type { CallData } from '@mdragon/api'
 import { gameCardAbi, gameTokenAbi, gameVaultAbi } from '@mdragon/chain'
-import { reconcile } from '@mdragon/server'
+import { reconcile, restoreDragons } from '@mdragon/server'
 import { createPublicClient, encodeFunctionData, getAddress, http, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FUND_PASSWORD as FUND, operate, refusal } from './testing/operate.ts'
@@ -212,6 +212,27 @@ describe('assets', () => {
     expect(await refusal(carol.call('POST /api/user/bgg/active/:id', { params: last, body: {} }))).toBe(
       'balance.insufficient',
     )
+  })
+
+  test('a dragon that was paid for and lost is named, and the ledger wakes it again', async () => {
+    const dragons = async () =>
+      (await reconcile(world.db, world.deployment, world.rpcUrl))
+        .filter(({ name }) => name === 'dragons: awake are those that somebody paid for')
+        .flatMap(({ problems }) => problems)
+    const awake = world.db.selectFrom('dragon_activation').selectAll().orderBy('token_id')
+    const before = await awake.execute()
+    expect(before.length).toBeGreaterThan(0)
+    expect(await dragons()).toEqual([])
+    await world.db.deleteFrom('dragon_activation').execute()
+    expect(await dragons()).toHaveLength(before.length)
+    expect((await dragons())[0]).toMatch(/^dragon 0x[0-9a-f]{40}\/\d+ was paid for, and sleeps$/)
+    expect(await restoreDragons(world.db)).toBe(before.length)
+    expect(await awake.execute()).toEqual(before)
+
+    const free = { collection: before[0]?.collection ?? '', token_id: 99_999, at: 1 }
+    await world.db.insertInto('dragon_activation').values(free).execute()
+    expect(await dragons()).toEqual([`dragon ${free.collection}/99999 is awake, and nobody paid`])
+    await world.db.deleteFrom('dragon_activation').where('token_id', '=', free.token_id).execute()
   })
 
   test('a token that its depositor has asked the vault for gets no voucher', async () => {

@@ -24,6 +24,7 @@ export async function reconcileBooks(db: Db, reader: ChainReader, deployment: De
     await bySql(db, 'frozen coins: those of open vouchers', wrongFrozen),
     await bySql(db, 'activations: whoever paid is activated, and an inviter has one reward for each', wrongActivations),
     await bySql(db, 'dragons: those taken of each generation are those of vouchers', wrongDragons),
+    await bySql(db, 'dragons: awake are those that somebody paid for', wrongAwake),
     await bySql(db, 'tickets: issued = those of collected messages', wrongTickets),
   ]
 }
@@ -151,6 +152,16 @@ const wrongDragons = {
     where g.taken <> (
       select coalesce(sum(jsonb_array_length(traits)), 0) from voucher v
       where v.kind = 'mint' and v.generation = g.generation and v.state <> 'expired')`,
+}
+const wrongAwake = {
+  all: 'dragon_activation',
+  wrong: `
+    select coalesce(e.ref, 'dragon ' || d.collection || '/' || d.token_id) ||
+      case when e.ref is null then ' is awake, and nobody paid' else ' was paid for, and sleeps' end as problem
+    from dragon_activation d
+    full join (select ref from ledger_entry where kind = 'dragon') e
+      on e.ref = 'dragon ' || d.collection || '/' || d.token_id
+    where e.ref is null or d.token_id is null`,
 }
 const wrongTickets = {
   all: 'message where collected_at is not null',

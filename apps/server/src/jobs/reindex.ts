@@ -2,10 +2,11 @@ import type { Db } from '../db/open.ts'
 import type { Indexer } from '../indexer/indexer.ts'
 import { resetChainTables } from '../indexer/reorg.ts'
 import { hashChainTables } from '../indexer/tableHash.ts'
+import { restoreDragons } from '../modules/dragons/index.ts'
 
 /**
  * Drops everything that comes from the chain and reads it again. True when it is the same as before: then nothing had
- * gone wrong. What was settled stays, and is not settled twice.
+ * gone wrong. What was settled stays, and is not settled twice. What the ledger says was paid for is given again.
  */
 export async function reindex(db: Db, indexer: Indexer, say: (line: string) => void): Promise<boolean> {
   // What the chain has undone meanwhile would differ for a good reason. A stuck indexer is why one may be here.
@@ -26,6 +27,8 @@ export async function reindex(db: Db, indexer: Indexer, say: (line: string) => v
   const seconds = (performance.now() - began) / 1000
   say(`after   ${hashAfter}  up to block ${after?.block ?? 'none'}, ${n} events in ${seconds.toFixed(1)} s`)
   await indexer.catchUp()
+  const dragons = await restoreDragons(db)
+  if (dragons > 0) say(`dragons that were paid for and slept: ${dragons}, awake again`)
   return hashBefore === hashAfter
 }
 

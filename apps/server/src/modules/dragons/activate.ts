@@ -31,6 +31,7 @@ export async function activateDragon(
       .executeTakeFirst()
     if (!woken) throw new AppError('dragon.already_activated')
     const postings = transfer(coin, amountWei, { owner: address }, { owner: TREASURY })
+    // By its name the ledger alone can tell which dragons are awake: restore.ts reads it.
     await post(tx, { ref: `dragon ${collection}/${token_id}`, kind: 'dragon', atMs, postings })
     await tx
       .insertInto('activity')

@@ -3,5 +3,7 @@ import { dragonEffects } from './effects.ts'
 import { addDragonOperation } from './operations/addDragon.ts'
 import { dragonRoutes } from './routes.ts'
 
+export { restoreDragons } from './restore.ts'
+
 /** New dragons by generation, and waking those that sleep. */
 export const dragons: Module = { routes: dragonRoutes, operations: [addDragonOperation], effects: dragonEffects }
