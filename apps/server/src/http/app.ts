@@ -21,6 +21,7 @@ import { metricRoutes } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { type Shell, servePage } from './page.ts'
 import { checkSchemas } from './schemas.ts'
+import { requireSingleHeaders } from './singleHeaders.ts'
 
 /** Lets the embedded world add its own pages; `shell` is the page's own, where there is one. */
 export type Extend = (app: FastifyInstance, shell: Shell | null) => Promise<void>
@@ -51,6 +52,7 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
     reply.header('x-request-id', request.id)
   })
 
+  requireSingleHeaders(app)
   readSessions(app, ctx)
   describeApi(app, ctx)
   healthRoutes(app, ctx)

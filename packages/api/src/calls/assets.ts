@@ -2,7 +2,7 @@ import { assetKinds, assetPlaces, attributeNames, specialNames } from '@mdragon/
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { assetsIdInAddress, id, idInAddress } from './ids.ts'
-import { address, amount, asset, hash, head, offer, unixSeconds } from './schemas.ts'
+import { address, amount, asset, hash, head, offer, text, unixSeconds } from './schemas.ts'
 
 const trade = z
   .object({
@@ -97,7 +97,7 @@ const ownTrade = trade.extend({
 })
 
 const page = {
-  cursor: z.string().max(200).optional().meta({ description: '`next` of the page before' }),
+  cursor: text(200).optional().meta({ description: '`next` of the page before' }),
   limit: z.coerce.number().int().min(1).max(96).default(24),
 }
 const where = z.enum(['all', 'wallet', 'contract', 'game']).default('all').catch('all')
@@ -164,7 +164,7 @@ export const assetCalls = defineCalls(group, {
     summary: 'The account’s own trades, newest first',
     access: 'user',
     body: z.object({
-      cursor: z.string().max(200).optional(),
+      cursor: text(200).optional(),
       limit: z.int().min(1).max(96).default(24),
       side: z.enum(['all', 'bought', 'sold']).default('all'),
     }),

@@ -1,7 +1,7 @@
 import { marketSorts, priceCoins } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
-import { amount, asset, head, offer } from './schemas.ts'
+import { amount, asset, head, offer, text } from './schemas.ts'
 
 /** Filters are lenient: what is wrong is ignored, so the wire accepts anything and the domain reads what it can. */
 const filter = (description: string, max: number) =>
@@ -63,7 +63,7 @@ export const marketCalls = defineCalls(group, {
       from: z.unknown().optional().meta({ description: 'The least to pay, in the coin', type: 'string' }),
       to: z.unknown().optional().meta({ description: 'The most to pay, in the coin', type: 'string' }),
       q: z.unknown().optional().meta({ description: 'Name in any language, number or address', type: 'string' }),
-      cursor: z.string().max(200).optional().meta({ description: '`next` of the page before' }),
+      cursor: text(200).optional().meta({ description: '`next` of the page before' }),
       limit: z.coerce.number().int().min(1).max(96).default(24),
     }),
     response: marketPage,

@@ -65,13 +65,14 @@ export const head = z
 
 /**
  * Text from outside. Its bound is well above what the rules allow, so that a megabyte is refused before it is looked at;
- * a NUL, which no database text can hold, is refused here rather than there.
+ * a NUL, which no database text can hold, is refused here rather than there, and so is half of a character, which would
+ * become another sign on its way: of two passwords that differ in it, each would open the other's account.
  */
 export const text = (max: number) =>
   z
     .string()
     .max(max)
-    .refine((value) => !value.includes('\0'))
+    .refine((value) => !value.includes('\0') && value.isWellFormed())
 
 export const email = text(400).meta({ description: 'E-mail address' })
 export const password = text(1024).meta({ description: '8 to 128 characters' })

@@ -13,6 +13,9 @@ describe('nickname', () => {
     '🇹🇼🐉',
     "O'Neil",
     'a b',
+    'a\u0301\u0323',
+    '1️⃣❤️',
+    '...',
   ])('takes %j', (text) => {
     expect(nicknameProblem(text, '')).toBeNull()
   })
@@ -31,6 +34,14 @@ describe('nickname', () => {
     ['a\u200db', 'nickname.characters'],
     ['\u3164', 'nickname.characters'],
     ['\ud800', 'nickname.characters'],
+    ['\u0301', 'nickname.characters'],
+    ['\u0301\u0302 \u0303', 'nickname.characters'],
+    ['\u034f', 'nickname.characters'],
+    ['\ufe0f', 'nickname.characters'],
+    ['\u17b4\u17b5', 'nickname.characters'],
+    ['\u{e0061}', 'nickname.characters'],
+    ['a\u034fb', 'nickname.characters'],
+    ['\u115f\u1160', 'nickname.characters'],
   ])('refuses %j with %s', (text, problem) => expect(nicknameProblem(text, '')).toBe(problem))
 
   test('an unchanged one is refused, also when only its spaces changed', () => {

@@ -2,8 +2,10 @@ const MAX_GRAPHEMES = 10
 /** A pile of combining marks is one grapheme to a reader and a burden to everything else. */
 const MAX_UNITS = 120
 const emoji = /\p{RGI_Emoji}/gv
-/** Control, format (zero-width and direction), line separators, private and unassigned characters. */
-const unseen = /[\p{C}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0\u2800]/u
+/** Control, format (zero-width and direction), line separators, private and unassigned characters, and what is not drawn. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** What stands by itself; marks only sit on something. */
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 export type NicknameProblem = 'nickname.required' | 'nickname.characters' | 'nickname.too_long' | 'nickname.unchanged'
 
@@ -17,7 +19,7 @@ export function nicknameProblem(text: string, current: string): NicknameProblem 
   const nickname = tidyNickname(text)
   if (nickname === '') return unseen.test(text) ? 'nickname.characters' : 'nickname.required'
   // Emoji sequences hold joiners of their own; those are seen.
-  if (unseen.test(nickname.replace(emoji, ''))) return 'nickname.characters'
+  if (unseen.test(nickname.replace(emoji, '')) || !seen.test(nickname)) return 'nickname.characters'
   if (nickname.length > MAX_UNITS || countGraphemes(nickname) > MAX_GRAPHEMES) return 'nickname.too_long'
   return nickname === current ? 'nickname.unchanged' : null
 }

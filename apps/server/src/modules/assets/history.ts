@@ -5,6 +5,7 @@ import { getAddress } from 'viem'
 import type { Context } from '../../context.ts'
 import type { TradeTable } from '../../db/schema.ts'
 import { findAccount } from '../account/index.ts'
+import { readPlace, writePlace } from './place.ts'
 import { presentAsset } from './present.ts'
 import { findAsset } from './queries.ts'
 
@@ -22,12 +23,8 @@ export const presentTrade = (row: Omit<Selectable<TradeTable>, 'assets_id' | 'lo
 })
 
 /** Trades are in the order of the chain, which time is not: several blocks share a second. */
-const placeOf = ({ block, log_index }: { block: number; log_index: number }) => `${block}.${log_index}`
-
-function readPlace(cursor: string | undefined): { block: number; index: number } | null {
-  const match = /^(\d{1,12})\.(\d{1,9})$/.exec(cursor ?? '')
-  return match ? { block: Number(match[1]), index: Number(match[2]) } : null
-}
+const placeOf = ({ block, log_index }: { block: number; log_index: number }) => writePlace([block, log_index])
+const BLOCK_DIGITS = 12
 
 export async function readHistory(
   { db }: Context,
@@ -35,13 +32,13 @@ export async function readHistory(
 ): Promise<CallData<'GET /api/assets/history'>> {
   const asset = await findAsset(db, id)
   if (!asset) throw new AppError('card.not_found')
-  const after = readPlace(cursor)
+  const after = readPlace(cursor, BLOCK_DIGITS)
   const rows = await db
     .selectFrom('chain.trade')
     .selectAll()
     .where('assets_id', '=', asset.assets_id)
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(block, log_index) < (${after?.block ?? 0}, ${after?.index ?? 0})`),
+      query.where(sql<boolean>`(block, log_index) < (${after?.[0] ?? 0}, ${after?.[1] ?? 0})`),
     )
     .orderBy('block', 'desc')
     .orderBy('log_index', 'desc')
@@ -64,7 +61,7 @@ export async function readBusiness(
 ): Promise<CallData<'POST /api/user/card/business'>> {
   const { address } = await findAccount(db, userid)
   const me = address ?? ''
-  const after = readPlace(cursor)
+  const after = readPlace(cursor, BLOCK_DIGITS)
   const rows = await db
     .selectFrom('chain.trade as t')
     .innerJoin('chain.asset as a', 'a.assets_id', 't.assets_id')
@@ -75,7 +72,7 @@ export async function readBusiness(
       return side === 'bought' ? bought : side === 'sold' ? sold : e.or([bought, sold])
     })
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(t.block, t.log_index) < (${after?.block ?? 0}, ${after?.index ?? 0})`),
+      query.where(sql<boolean>`(t.block, t.log_index) < (${after?.[0] ?? 0}, ${after?.[1] ?? 0})`),
     )
     .orderBy('t.block', 'desc')
     .orderBy('t.log_index', 'desc')

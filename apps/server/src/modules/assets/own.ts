@@ -13,10 +13,13 @@ import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
 import { findAccount } from '../account/index.ts'
 import { readInGame } from './inGame.ts'
+import { readPlace, writePlace } from './place.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { findAsset } from './queries.ts'
 import { readCard } from './service.ts'
 import { activatedDragons, inTeams, readUnderWay, statusOf } from './status.ts'
+
+const POWER_DIGITS = 9
 
 type Who = { userid: number; locale: Locale }
 type Page = { cursor?: string | undefined; limit: number; place: 'all' | 'wallet' | 'contract' | 'game' }
@@ -46,14 +49,14 @@ export async function listOwn(
     .execute()
   const countAt = (at: AssetPlace) =>
     counts.filter(({ state }) => placeOf(state) === at).reduce((sum, { n }) => sum + n, 0)
-  const after = readPlace(cursor)
+  const after = readPlace(cursor, POWER_DIGITS)
   const rows = await mine()
     .leftJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
     .selectAll('a')
     .select(['o.kind', 'o.coin', 'o.price', 'o.pay', 'o.since', 'o.lock_block'])
     .$if(place !== 'all', (query) => query.where('a.state', 'in', statesAt(place as AssetPlace)))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(a.power, a.assets_id) < (${after?.power ?? 0}, ${after?.id ?? 0})`),
+      query.where(sql<boolean>`(a.power, a.assets_id) < (${after?.[0] ?? 0}, ${after?.[1] ?? 0})`),
     )
     .orderBy('a.power', 'desc')
     .orderBy('a.assets_id', 'desc')
@@ -85,7 +88,7 @@ export async function listOwn(
         ...inGame(asset.assets_id),
       }
     }),
-    next: rows.length > limit && last ? `${last.power}.${last.assets_id}` : null,
+    next: rows.length > limit && last ? writePlace([last.power, last.assets_id]) : null,
     total: place === 'all' ? counted.wallet + counted.contract + counted.game : counted[place],
     counts: counted,
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
@@ -104,11 +107,6 @@ export async function countOwn({ db }: Context, { userid }: Who): Promise<CallDa
     .execute()
   const of = new Map(rows.map(({ type, n }) => [type, n]))
   return Object.fromEntries(assetKinds.map((kind) => [kind, of.get(kind) ?? 0])) as Record<AssetKind, number>
-}
-
-function readPlace(cursor: string | undefined): { power: number; id: number } | null {
-  const match = /^(\d{1,9})\.(\d{1,9})$/.exec(cursor ?? '')
-  return match ? { power: Number(match[1]), id: Number(match[2]) } : null
 }
 
 /** A dragon with its refinement, squad and skills. Anyone who is logged in may look; the list alone is one's own. */

@@ -9,6 +9,8 @@ export const writeCursor = ({ value, assetsId }: PageKey): string =>
 /** Refuses what `writeCursor` never made: starting over in silence would loop a reader for ever. */
 export function readCursor(text: string): PageKey {
   const [, value, assetsId] = /^(\d{1,78})\.(\d{1,9})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  if (value === undefined || assetsId === undefined) throw new AppError('request.invalid')
-  return { value, assetsId: Number(assetsId) }
+  const key = { value: value ?? '', assetsId: Number(assetsId) }
+  // Written again it must be the very same: base64 has more than one way to say a thing.
+  if (value === undefined || writeCursor(key) !== text) throw new AppError('request.invalid')
+  return key
 }
