@@ -28,7 +28,7 @@ export function docsPage({ info, paths, tags, components }: Document): string {
   )
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${info.title} API</title>`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head><body>`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/icon.svg"><style>${STYLE}</style></head><body>`,
     `<h1>${info.title} API ${info.version}</h1>${paragraphs(info.description)}`,
     `<p><a href="/api/openapi.json">OpenAPI document</a></p><nav>${menu.join(' · ')} · <a href="#schemas">schemas</a></nav>`,
     `${groups.join('')}<section><h2 id="schemas">schemas</h2>${schemas.join('')}</section></body></html>`,
