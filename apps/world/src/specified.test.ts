@@ -239,6 +239,7 @@ const rows: Record<Specified<'world'>, Row> = {
   'top up 1 MDV first': {
     code: 'account.top_up_first',
     english: 'Please top up 1 MDV first to activate your account.',
+    details: async () => ({ coin: 'MDV' }),
     provoke: async () => (language) => newcomer.ask('POST /api/user/brp/active', { body: {}, language }),
   },
   'activate the MDragon first': {

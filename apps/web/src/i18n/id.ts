@@ -161,7 +161,7 @@ export const id: Catalogue = {
     history: 'Riwayat poin',
     shares: 'Undang teman',
     setting: 'Pengaturan',
-    qr: 'Masuk ke gim',
+    qr: 'Masuk ke game',
     dragonDetail: 'Detail naga',
     equipDetail: 'Detail perlengkapan',
     petDetail: 'Detail peliharaan',

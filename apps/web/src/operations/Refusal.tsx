@@ -22,7 +22,11 @@ export function Refusal({ code, text, children }: RefusalProps) {
     <div className={styles.bad} role="alert">
       <p>{text}</p>
       {code === 'account.not_activated' && to('/accountAccount', words.toAccount)}
-      {code === 'paypwd.required' && to('/setting', words.toSetting)}
+      {code === 'paypwd.required' &&
+        to(
+          `/setting?open=paypwd&next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
+          words.toSetting,
+        )}
       {code === 'role.missing' && (
         <button type="button" className={button('quiet')} onClick={wantRole}>
           {words.createRole}

@@ -43,6 +43,7 @@ export default function DragonDetailScreen() {
           onRetry={() => void refetch()}
           onLeave={() => navigate('/marketplace?type=dragon')}
           heading="h1"
+          missing={words.missing}
         />
       ) : (
         <div className={styles.view}>

@@ -20,7 +20,7 @@ export const en: Messages = {
   'role.missing': 'You haven’t created a role yet.',
   'account.not_activated': 'Please activate the account first.',
   'account.already_activated': 'Account already activated.',
-  'account.top_up_first': 'Please top up 1 MDV first to activate your account.',
+  'account.top_up_first': 'Please top up 1 {coin} first to activate your account.',
   'dragon.not_activated': 'Please activate the MDragon first.',
   'game.online': 'The game online cannot be presented. Go offline in the game first.',
   'balance.insufficient': 'Insufficient available balance.',

@@ -19,7 +19,7 @@ export const id: Messages = {
   'role.missing': 'Anda belum membuat karakter.',
   'account.not_activated': 'Silakan aktifkan akun terlebih dahulu.',
   'account.already_activated': 'Akun sudah aktif.',
-  'account.top_up_first': 'Isi 1 MDV terlebih dahulu untuk mengaktifkan akun.',
+  'account.top_up_first': 'Isi 1 {coin} terlebih dahulu untuk mengaktifkan akun.',
   'dragon.not_activated': 'Silakan aktifkan MDragon terlebih dahulu.',
   'game.online': 'Anda sedang daring di game; keluar dulu untuk menarik.',
   'balance.insufficient': 'Saldo tersedia tidak cukup.',

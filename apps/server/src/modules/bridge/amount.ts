@@ -26,6 +26,7 @@ export function refuse(
     throw new AppError(problem, { details: { minimum: formatAmount(minimumWei), coin } })
   if (problem === 'withdraw.too_soon')
     throw new AppError(problem, { details: { time: utcTime((lastMs ?? 0) + COIN_OUT_EVERY_MS) } })
+  if (problem === 'account.top_up_first') throw new AppError(problem, { details: { coin } })
   throw new AppError(problem)
 }
 

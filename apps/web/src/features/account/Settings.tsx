@@ -11,13 +11,25 @@ import { SettingRow } from './SettingRow.tsx'
 import { useAccountWords } from './words/index.ts'
 
 type Part = 'nickname' | 'email' | 'password' | 'paypwd'
-type SettingsProps = { user: User; askCaptcha: AskCaptcha; languageSwitch: ReactNode }
+type SettingsProps = {
+  user: User
+  askCaptcha: AskCaptcha
+  languageSwitch: ReactNode
+  /** Somebody was sent here to set the fund password: its form is open, and afterwards they go back. */
+  isForPayPassword?: boolean
+  onPayPassword?: () => void
+}
 
 /** All that can be changed of the account. One form is open at a time. */
-export function Settings({ user, askCaptcha, languageSwitch }: SettingsProps) {
+export function Settings(props: SettingsProps) {
+  const { user, askCaptcha, languageSwitch, isForPayPassword = false, onPayPassword } = props
   const { setting: words } = useAccountWords()
-  const [open, setOpen] = useState<Part | null>(null)
+  const [open, setOpen] = useState<Part | null>(isForPayPassword ? 'paypwd' : null)
   const close = () => setOpen(null)
+  const closePayPassword = () => {
+    close()
+    onPayPassword?.()
+  }
   const edit = (part: Part, text: string, form: ReactNode) => ({
     text,
     form,
@@ -89,7 +101,11 @@ export function Settings({ user, askCaptcha, languageSwitch }: SettingsProps) {
           note={isBound ? undefined : words.needsEmail}
           edit={
             isBound
-              ? edit('paypwd', user.has_pay_password ? words.change : words.set, <PayPasswordForm onDone={close} />)
+              ? edit(
+                  'paypwd',
+                  user.has_pay_password ? words.change : words.set,
+                  <PayPasswordForm onDone={closePayPassword} />,
+                )
               : undefined
           }
         />

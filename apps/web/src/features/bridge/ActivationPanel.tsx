@@ -67,7 +67,9 @@ function NotActivated({ isShort, hasWallet, onActivate }: NotActivatedProps) {
   return (
     <Summary id={ACTIVATION_ID} title={`${words.title} · ${words.notActivated}`}>
       <h3 className={styles.headline}>{messages['account.not_activated']}</h3>
-      <p className={styles.text}>{isShort ? messages['account.top_up_first'] : words.text(sum('MDV'))}</p>
+      <p className={styles.text}>
+        {isShort ? messages['account.top_up_first'].replace('{coin}', 'MDV') : words.text(sum('MDV'))}
+      </p>
       {hasWallet ? (
         <div className={styles.buttons}>
           <button type="button" className={button('gold')} onClick={() => onActivate('MDV')}>

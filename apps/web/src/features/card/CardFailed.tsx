@@ -4,14 +4,20 @@ import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-type CardFailedProps = { error: Error; onRetry: () => void; onLeave: () => void; heading?: 'h1' | 'h2' }
+type CardFailedProps = {
+  error: Error
+  onRetry: () => void
+  onLeave: () => void
+  heading?: 'h1' | 'h2'
+  missing?: string
+}
 
 /** A card that does not exist, or that cannot be read just now: two different things to say. */
-export function CardFailed({ error, onRetry, onLeave, heading = 'h2' }: CardFailedProps) {
+export function CardFailed({ error, onRetry, onLeave, heading = 'h2', missing }: CardFailedProps) {
   const { t } = useLanguage()
   const isMissing = isApiError(error) && error.code >= 400 && error.code < 500
   return isMissing ? (
-    <Notice icon="empty" title={t.notFound.title} text={t.notFound.text} heading={heading}>
+    <Notice icon="empty" title={missing ?? t.notFound.title} text={t.notFound.text} heading={heading}>
       <button type="button" className={button('gold')} onClick={onLeave}>
         {t.notFound.back}
       </button>

@@ -43,6 +43,8 @@ export function PriceForm(props: PriceFormProps) {
   const { form, messages } = useTradeWords()
   const { form: common } = useOperationsWords()
   const [isTried, setTried] = useState(false)
+  // What stands there before anything was typed is nobody's mistake.
+  const [isTyped, setTyped] = useState(false)
   const money = readMoney(text, locale)
   const wei = 'wei' in money ? money.wei : null
   const formProblem =
@@ -68,8 +70,11 @@ export function PriceForm(props: PriceFormProps) {
         autoComplete="off"
         maxLength={90}
         value={text}
-        onChange={onText}
-        problem={isTried || wei !== null ? formProblem : undefined}
+        onChange={(next) => {
+          setTyped(true)
+          onText(next)
+        }}
+        problem={isTried || (isTyped && wei !== null) ? formProblem : undefined}
         hint={hint}
         end={
           <span className={styles.coin}>

@@ -132,7 +132,8 @@ export const en: OperationsCatalogue = {
   },
   sent: {
     title: 'Sent to the chain',
-    mayClose: 'But you may: it is kept under “Transactions”, where every device of yours shows how it ends.',
+    mayClose:
+      'Should it close all the same, nothing is lost: it is kept under “Transactions”, on every device of yours.',
     done: 'Done',
     doneTitle: 'Done',
     failedTitle: 'It did not succeed',

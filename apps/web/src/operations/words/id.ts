@@ -131,7 +131,7 @@ export const id: OperationsCatalogue = {
   },
   sent: {
     title: 'Terkirim ke rantai',
-    mayClose: 'Tetapi boleh juga: tersimpan di “Transaksi”, dan semua perangkat Anda menunjukkan hasilnya.',
+    mayClose: 'Jika tertutup juga, tidak ada yang hilang: tersimpan di “Transaksi”, di semua perangkat Anda.',
     done: 'Selesai',
     doneTitle: 'Selesai',
     failedTitle: 'Tidak berhasil',

@@ -138,7 +138,7 @@ export const tw = {
   payPassword: { label: '資金密碼', required: '請輸入資金密碼。', show: '顯示密碼', hide: '隱藏密碼' },
   sent: {
     title: '已送出到鏈上',
-    mayClose: '關掉也沒關係：這筆交易記在「鏈上交易」裡，任何裝置都看得到結果。',
+    mayClose: '萬一關掉也不會遺失：這筆交易記在「鏈上交易」裡，任何裝置都看得到結果。',
     done: '完成',
     doneTitle: '完成了',
     failedTitle: '沒有成功',

@@ -15,7 +15,7 @@ export const activateAccountOperation: OperationHandler<CoinName> = {
 async function planActivation(ctx: Context, who: Who, coin: CoinName, deadline: number): Promise<Plan> {
   const account = await readAccountContext(ctx.db, who)
   const haveWei = await readWalletBalance(ctx, account.address, coin)
-  refuse(activateAccount.problem({ ...account, haveWei }))
+  refuse(activateAccount.problem({ ...account, haveWei }), { coin })
   const at = coinAddress(ctx.deployment, coin)
   return {
     kind: activateAccount.kind,

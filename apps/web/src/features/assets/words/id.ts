@@ -13,7 +13,7 @@ export const id: AssetsCatalogue = {
   kindsLabel: 'Jenis aset',
   places: {
     all: 'Semua tempat',
-    game: 'Aset gim',
+    game: 'Aset game',
     wallet: 'Aset dompet',
     contract: 'Aset kontrak',
     burned: 'Dimusnahkan',
@@ -21,7 +21,7 @@ export const id: AssetsCatalogue = {
   placesLabel: 'Letak aset',
   placeTexts: {
     all: 'Semuanya, di mana pun berada.',
-    game: 'Di dalam gim, siap bertarung; tarik dulu untuk memperdagangkannya.',
+    game: 'Di dalam game, siap bertarung; tarik dulu untuk memperdagangkannya.',
     wallet: 'Di dompet Anda, dalam penjagaan Anda sendiri.',
     contract: 'Di kontrak lelang; kembali ke dompet setelah terkunci.',
   },
@@ -35,7 +35,7 @@ export const id: AssetsCatalogue = {
     bought: 'Dibeli',
     forbidden: 'Operasi dilarang',
   },
-  onServer: (id) => `Server gim ${id}`,
+  onServer: (id) => `Server game ${id}`,
   claiming: 'Sedang diklaim',
   auctioning: 'Dilelang',
   viewAuction: 'Lihat lelang',
@@ -59,7 +59,7 @@ export const id: AssetsCatalogue = {
     },
     text: 'Beli atau tawar di pasar, dan yang Anda dapatkan muncul di sini dengan sendirinya.',
     atPlace: {
-      game: 'Tidak ada satu pun di dalam gim sekarang.',
+      game: 'Tidak ada satu pun di dalam game sekarang.',
       wallet: 'Tidak ada satu pun di dompet Anda sekarang.',
       contract: 'Tidak ada satu pun di kontrak lelang sekarang.',
     },

@@ -2,6 +2,7 @@ import type { DragonCatalogue } from './tw.ts'
 
 export const en: DragonCatalogue = {
   loading: 'Loading the dragon',
+  missing: 'There is no such dragon',
   nature: 'Refinement',
   level: 'Level',
   refinedLevel: 'Refined level',

@@ -2,12 +2,13 @@ import type { DragonCatalogue } from './tw.ts'
 
 export const id: DragonCatalogue = {
   loading: 'Memuat naga',
+  missing: 'Tidak ada naga seperti itu',
   nature: 'Penempaan',
   level: 'Tingkat',
   refinedLevel: 'Tingkat tempaan',
   refinedEffect: 'Efek tempaan',
-  isActivated: 'Aktif: boleh masuk ke gim',
-  notActivated: 'Belum aktif: aktifkan dulu sebelum disetor ke gim',
+  isActivated: 'Aktif: boleh masuk ke game',
+  notActivated: 'Belum aktif: aktifkan dulu sebelum disetor ke game',
   state: 'Aktivasi',
   squad: 'Bonus regu',
   hp: 'HP regu',

@@ -1,6 +1,7 @@
 /** Words of the dragon’s page and of its activation. */
 export const tw = {
   loading: '載入龍的資料中',
+  missing: '沒有這條龍',
   nature: '龍的修為',
   level: '等級',
   refinedLevel: '精煉等級',

@@ -1,9 +1,9 @@
 import type { RolesCatalogue } from './tw.ts'
 
 export const id: RolesCatalogue = {
-  title: 'Kamu belum membuat peran',
+  title: 'Anda belum membuat peran',
   another: 'Buat peran',
-  text: 'Gim ini punya beberapa server, dan kamu punya peran tersendiri di masing-masing. Pilih satu untuk mulai:',
+  text: 'Game ini punya beberapa server, dan Anda punya peran tersendiri di masing-masing. Pilih satu untuk mulai:',
   create: 'Buat peran',
   creating: 'Membuat…',
   later: 'Nanti saja',
@@ -13,7 +13,7 @@ export const id: RolesCatalogue = {
   failed: 'Server belum bisa dibaca saat ini.',
   none: 'Belum ada server yang buka.',
   noRole: 'Belum ada peran',
-  server: 'Server gim',
+  server: 'Server game',
   newRole: 'Buat peran di server lain',
   retry: 'Coba lagi',
   panel: {

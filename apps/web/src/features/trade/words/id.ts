@@ -14,7 +14,7 @@ export const id: TradeCatalogue = {
     claim: 'Klaim',
     activate_dragon: 'Aktifkan',
     claiming: (until) =>
-      `Sedang diklaim sampai ${until}: gim tidak memakainya. Klaim membuka klaim yang sama lagi; sesudahnya aset ini bebas kembali dan bisa diklaim ulang.`,
+      `Sedang diklaim sampai ${until}: game tidak memakainya. Klaim membuka klaim yang sama lagi; sesudahnya aset ini bebas kembali dan bisa diklaim ulang.`,
     switchTo: (name) => `Beralih ke ${name}`,
     holding:
       'Anda pemegangnya sekarang. Jika ada yang menawar 1,11 kali harga sebelum terkunci, Anda menerima 90% tawaran itu; jika tidak, Anda dapat menariknya setelah terkunci.',
