@@ -59,6 +59,8 @@ export const en: Catalogue = {
     coin: 'Coin',
     priceFrom: (coin) => `At least, in ${coin}`,
     priceTo: (coin) => `At most, in ${coin}`,
+    least: 'Min',
+    most: 'Max',
     priceBetween: (from, to) => (to ? (from ? `${from} to ${to}` : `up to ${to}`) : `from ${from}`),
     camp: 'Camp',
     petCamp: 'Pet camp',

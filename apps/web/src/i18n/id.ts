@@ -59,6 +59,8 @@ export const id: Catalogue = {
     coin: 'Koin',
     priceFrom: (coin) => `Paling sedikit, dalam ${coin}`,
     priceTo: (coin) => `Paling banyak, dalam ${coin}`,
+    least: 'Dari',
+    most: 'Sampai',
     priceBetween: (from, to) => (to ? (from ? `${from} sampai ${to}` : `sampai ${to}`) : `mulai ${from}`),
     camp: 'Kubu',
     petCamp: 'Kubu peliharaan',

@@ -58,6 +58,8 @@ export const tw = {
     coin: '幣種',
     priceFrom: (coin: string) => `最低 ${coin}`,
     priceTo: (coin: string) => `最高 ${coin}`,
+    least: '最低',
+    most: '最高',
     priceBetween: (from: string, to: string) => (to ? (from ? `${from} 到 ${to}` : `${to} 以下`) : `${from} 以上`),
     camp: '陣營',
     petCamp: '寵物陣營',

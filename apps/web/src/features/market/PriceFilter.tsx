@@ -18,18 +18,23 @@ export function PriceFilter({ search, onChange }: PriceFilterProps) {
   const set = (bound: Partial<MarketSearch>) => onChange({ ...search, coin, ...bound })
   return (
     <div className={styles.price}>
-      <Bound label={t.market.priceFrom(coin)} amount={search.from} onChange={(from) => set({ from })} />
+      <Bound
+        label={t.market.priceFrom(coin)}
+        hint={t.market.least}
+        amount={search.from}
+        onChange={(from) => set({ from })}
+      />
       <span aria-hidden="true">–</span>
-      <Bound label={t.market.priceTo(coin)} amount={search.to} onChange={(to) => set({ to })} />
+      <Bound label={t.market.priceTo(coin)} hint={t.market.most} amount={search.to} onChange={(to) => set({ to })} />
       <span aria-hidden="true">{coin}</span>
     </div>
   )
 }
 
-type BoundProps = { label: string; amount: string; onChange: (amount: string) => void }
+type BoundProps = { label: string; hint: string; amount: string; onChange: (amount: string) => void }
 
 /** What is no amount bounds nothing. */
-function Bound({ label, amount, onChange }: BoundProps) {
+function Bound({ label, hint, amount, onChange }: BoundProps) {
   const { locale } = useLanguage()
   const read = (text: string) => {
     const money = readMoney(text, locale)
@@ -42,7 +47,7 @@ function Bound({ label, amount, onChange }: BoundProps) {
       autoComplete="off"
       maxLength={40}
       aria-label={label}
-      placeholder={label}
+      placeholder={hint}
       value={draft}
       onChange={(event) => change(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && flush(draft)}
