@@ -1,8 +1,9 @@
 import type { OperationKind } from '@mdragon/domain'
 import { operationOf } from '@mdragon/domain/operations/index'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLanguage } from '../i18n/index.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { dismissAll } from '../ui/toastStore.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SentStep } from './SentStep.tsx'
 import type { Flow, OperationSettings } from './useFlow.ts'
@@ -32,6 +33,10 @@ export function OperationFrame(props: OperationFrameProps) {
   const { t } = useLanguage()
   const { kinds } = useOperationsWords()
   const { state } = flow
+  const { step } = state
+  useEffect(() => {
+    if (step === 'review' || step === 'wallet') dismissAll()
+  }, [step])
   const close = () => {
     if (!wasFound && !operationOf(kind).isSetAside) flow.giveUp()
     onClose()

@@ -56,7 +56,7 @@ export default function LoginScreen() {
           </p>
         )}
         {item !== null && (
-          <Link href={`/marketplace?look=${item}`} className={button('quiet', true)}>
+          <Link href={`/marketplace?look=${item}`} className={`${button('quiet', true)} ${styles.look}`}>
             {login.lookFirst}
           </Link>
         )}

@@ -18,6 +18,11 @@ export const subscribe = (listener: () => void) => {
 export const current = (): readonly Toast[] => toasts
 export const dismiss = (id: number): void => set(toasts.filter((t) => t.id !== id))
 
+/** What was said of the step before has nothing to say over the next one. */
+export const dismissAll = (): void => {
+  if (toasts.length > 0) set([])
+}
+
 /** Nothing goes away under a pointer or the keyboard; afterwards each stays as long as a new one. */
 let isHeld = false
 const timers = new Set<ReturnType<typeof setTimeout>>()

@@ -48,7 +48,11 @@ export function EmailForm({ isBound, askCaptcha, onDone }: EmailFormProps) {
         autoComplete="email"
         inputMode="email"
         value={form.email}
-        onChange={(email) => change({ email })}
+        onChange={(email) => {
+          change({ email })
+          // What was wrong with another address says nothing of this one.
+          setProblems(({ email: _, ...others }) => others)
+        }}
         problem={problems.email}
       />
       <CodeField

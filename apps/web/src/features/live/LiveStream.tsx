@@ -15,6 +15,10 @@ export function LiveStream({ token }: { token: string | undefined }) {
   useEffect(() => startLive(token), [token])
   const live = useLive()
   const fresh = freshness(live, useNow())
+  // The chain's light in the top bar, which comes before this, goes by it.
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-offline', live.isOffline)
+  }, [live.isOffline])
   return (
     <div role="status">
       {live.isOffline && (
