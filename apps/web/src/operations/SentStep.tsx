@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { focusHere } from './focusHere.ts'
 import { operationsQuery } from './queries.ts'
 import styles from './SentStep.module.css'
-import { doneSentence } from './sentences.ts'
+import { doneSentence, progressSentence } from './sentences.ts'
 import type { Operation } from './sign.ts'
 import { useOperationsWords } from './words/index.ts'
 
@@ -27,9 +27,7 @@ export function SentStep({ operation, tx, explorerUrl, onClose }: SentStepProps)
     ? doneSentence(operation, words, f)
     : isFailed
       ? (now.error ?? messages['transaction.failed'])
-      : now?.progress
-        ? list.progress[now.progress]
-        : messages['success.wait_for_chain']
+      : ((now && progressSentence(now, list)) ?? messages['success.wait_for_chain'])
   const proof = tx && explorerHref(explorerUrl, 'tx', tx)
   return (
     <div className={styles.sent}>

@@ -2,7 +2,7 @@ import { en as sentences } from '@mdragon/api/messages/en'
 import { expect, test } from 'vitest'
 import { createFormat } from '../i18n/format.ts'
 import type { Operation } from './queries.ts'
-import { doneSentence, operationTitle } from './sentences.ts'
+import { doneSentence, operationTitle, progressSentence } from './sentences.ts'
 import { en } from './words/en.ts'
 
 const words = { ...en, messages: sentences }
@@ -28,4 +28,9 @@ test.each<[Told, string, string]>([
 ])('%o', (operation, title, done) => {
   expect(operationTitle(operation, words, f)).toBe(title)
   expect(doneSentence(operation, words, f)).toBe(done)
+})
+
+test('a listing is no data of the game, an asset’s claim is', () => {
+  const told = (kind: Operation['kind']) => progressSentence({ kind, progress: 'updating_game_data' }, words.list)
+  expect([told('list'), told('claim')]).toEqual(['Confirming the offer on chain', 'Updating game data'])
 })

@@ -1,3 +1,4 @@
+import { operationOf } from '@mdragon/domain/operations/index'
 import type { Format } from '../i18n/format.ts'
 import { kindViews } from './kinds.ts'
 import type { Operation } from './queries.ts'
@@ -18,4 +19,14 @@ export function operationTitle(operation: Told, { kinds }: Pick<OperationsWords,
 export function doneSentence(operation: Told, words: OperationsWords, f: Format): string {
   const what = operation.asset?.name ?? sumOf(operation, f)
   return kindViews[operation.kind].done?.(words, what) ?? words.list.done(operationTitle(operation, words, f))
+}
+
+/** How far it is. What a trade makes of an offer is no data of the game. */
+export function progressSentence(
+  { kind, progress }: Pick<Operation, 'kind' | 'progress'>,
+  list: OperationsWords['list'],
+): string | null {
+  if (!progress) return null
+  const isOffer = progress === 'updating_game_data' && operationOf(kind).event.of === 'token'
+  return isOffer ? list.confirmingOffer : list.progress[progress]
 }

@@ -8,7 +8,7 @@ import { Link } from '../../lib/router.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { kindViews, operationIcon } from '../../operations/kinds.ts'
 import { isUnderWay, lookAtOperations, type Operation } from '../../operations/queries.ts'
-import { operationTitle } from '../../operations/sentences.ts'
+import { operationTitle, progressSentence } from '../../operations/sentences.ts'
 import { type OperationsWords, useOperationsWords } from '../../operations/words/index.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -93,11 +93,12 @@ function Waiting({ operation, onContinue }: { operation: Operation; onContinue: 
   )
 }
 
-function stateWord({ state, progress }: Operation, words: OperationsWords['list']): string {
+function stateWord(operation: Operation, words: OperationsWords['list']): string {
+  const { state } = operation
   if (state === 'settled') return words.settled
   if (state === 'dropped') return words.dropped
   if (state === 'prepared') return words.prepared
-  return progress ? words.progress[progress] : ''
+  return progressSentence(operation, words) ?? ''
 }
 
 /** It is minutes away: the day goes without saying. */

@@ -157,6 +157,7 @@ export const en: OperationsCatalogue = {
       chain_failed: 'Chain failed',
       sync_failed: 'Sync failed',
     },
+    confirmingOffer: 'Confirming the offer on chain',
     prepared: 'Not signed yet',
     settled: 'Done',
     dropped: 'Given up',

@@ -156,6 +156,7 @@ export const id: OperationsCatalogue = {
       chain_failed: 'Gagal di rantai',
       sync_failed: 'Gagal sinkron',
     },
+    confirmingOffer: 'Penawaran sedang dikonfirmasi di rantai',
     prepared: 'Belum ditandatangani',
     settled: 'Selesai',
     dropped: 'Dibatalkan',

@@ -153,6 +153,7 @@ export const tw = {
     waiting: '等你簽署',
     earlier: '先前',
     progress,
+    confirmingOffer: '掛單正在鏈上確認',
     prepared: '還沒有簽署',
     settled: '完成',
     dropped: '已放棄',
