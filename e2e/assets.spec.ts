@@ -199,9 +199,9 @@ test.describe('my assets', () => {
     await page.goto(`/dragonDetail?id=${heroes[0]?.assets_id}`)
     await expect(page).toHaveURL(new RegExp(`/cardDetail\\?id=${heroes[0]?.assets_id}$`))
     await page.goto('/dragonDetail?id=99999999')
-    await expect(page.getByText('There is no such card')).toBeVisible()
+    await expect(page.getByText('There is no such dragon')).toBeVisible()
     await page.goto('/dragonDetail')
-    await expect(page.getByText('There is no such card')).toBeVisible()
+    await expect(page.getByText('There is no such dragon')).toBeVisible()
   })
 
   test('the tile follows the chain: what is put up says so within a moment, without a reload', async () => {

@@ -1,8 +1,10 @@
-import { assetKinds, assetPlaces, attributeNames, specialNames } from '@mdragon/domain'
+import { type AssetKind, assetKinds, assetPlaces, attributeNames, specialNames } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { assetsIdInAddress, id, idInAddress } from './ids.ts'
 import { address, amount, asset, hash, head, offer, text, unixSeconds } from './schemas.ts'
+
+const countOfKind = Object.fromEntries(assetKinds.map((kind) => [kind, z.int()])) as Record<AssetKind, z.ZodInt>
 
 const trade = z
   .object({
@@ -134,7 +136,7 @@ export const assetCalls = defineCalls(group, {
     name: 'countOwnAssets',
     summary: 'How many of each kind the account has, dragons too',
     access: 'user',
-    response: z.record(z.enum(assetKinds), z.int()).meta({ id: 'OwnCounts' }),
+    response: z.object(countOfKind).meta({ id: 'OwnCounts' }),
   },
   'GET /api/user/dragons': {
     name: 'getOwnDragons',
