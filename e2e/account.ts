@@ -96,7 +96,8 @@ export async function solveCaptcha(page: Page): Promise<void> {
 }
 
 export const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`: ${name}$`) })
-export const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save' }).click()
+export const save = (page: Page, options: { timeout?: number } = {}) =>
+  page.getByRole('main').getByRole('button', { name: 'Save' }).click(options)
 export const said = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 

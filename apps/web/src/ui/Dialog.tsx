@@ -50,7 +50,8 @@ export function Dialog({ title, closeLabel, place, onClose, isHeld = false, acti
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === ref.current && event.detail < 2 && !isHeld) onClose()
   }
-  const wasRefused = useRef(false)
+  /** What was said to the browser's question, for as long as that key is dealt with; null: it did not ask. */
+  const wasRefused = useRef<boolean | null>(null)
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key; a click on the backdrop is an extra for the mouse
@@ -60,16 +61,19 @@ export function Dialog({ title, closeLabel, place, onClose, isHeld = false, acti
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
-        const isMeant = event.target === ref.current && takeEsc(event.currentTarget)
-        if (event.target === ref.current) wasRefused.current = !isMeant
+        if (event.target !== ref.current) return
+        const isMeant = takeEsc(event.currentTarget)
+        wasRefused.current = !isMeant
+        setTimeout(() => {
+          wasRefused.current = null
+        })
         if (isMeant) onClose()
       }}
       // Browsers close at the second Esc without asking.
       onClose={(event) => {
         if (event.target !== ref.current || event.currentTarget.open) return
-        if (wasRefused.current) event.currentTarget.showModal()
+        if (wasRefused.current ?? !takeEsc(event.currentTarget)) event.currentTarget.showModal()
         else onClose()
-        wasRefused.current = false
       }}
       onClick={closeOnBackdrop}
     >
