@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { findSigner } from './signer.ts'
+
+afterAll(() => void vi.unstubAllGlobals())
 
 const mine = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const bsc = { chainId: 56, name: 'BSC', rpcUrl: '', explorerUrl: '' }

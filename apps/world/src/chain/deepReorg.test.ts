@@ -64,9 +64,9 @@ test('after reorganisations of depth 1 to 20 over every kind of event, the table
   await catchUp()
   const equations = await reconcile(db, ground.deployment, rpcUrl)
   expect(equations.filter(({ problems }) => problems.length > 0)).toEqual([])
-  expect(equations.every(({ checked, name }) => checked > 0 || /operations|vouchers|frozen|tickets/.test(name))).toBe(
-    true,
-  )
+  expect(
+    equations.every(({ checked, name }) => checked > 0 || /operations|vouchers|frozen|awake|tickets/.test(name)),
+  ).toBe(true)
 
   // And it would have been noticed.
   await db.updateTable('chain.offer').set({ price: 1n }).execute()
