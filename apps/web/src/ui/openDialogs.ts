@@ -14,16 +14,22 @@ export const subscribeDialogs = (listener: () => void) => {
 export const topDialog = (): HTMLDialogElement | undefined => dialogs.at(-1)
 /**
  * Whether this Esc is for this dialog. A browser may give one Esc to several dialogs that came without a key or a click
- * of their own; it is meant for the topmost, and for that one only.
+ * of their own; it is meant for the topmost, and for that one only. The next key is another Esc; where there is no key,
+ * as with a phone's gesture, some time must pass.
  */
-let isEscTaken = false
+let keys = 0
+let taken = { key: -1, atMs: 0 }
+const ANOTHER_MS = 2000
 export function takeEsc(dialog: HTMLDialogElement): boolean {
-  if (isEscTaken || topDialog() !== dialog) return false
-  isEscTaken = true
-  setTimeout(() => {
-    isEscTaken = false
-  })
+  const now = performance.now()
+  const isTaken = taken.key === keys && now - taken.atMs < ANOTHER_MS
+  if (isTaken || topDialog() !== dialog) return false
+  taken = { key: keys, atMs: now }
   return true
 }
-export const dialogOpened = (dialog: HTMLDialogElement): void => set([...dialogs, dialog])
+const countKey = (): void => void keys++
+export const dialogOpened = (dialog: HTMLDialogElement): void => {
+  window.addEventListener('keydown', countKey, true)
+  set([...dialogs, dialog])
+}
 export const dialogClosed = (dialog: HTMLDialogElement): void => set(dialogs.filter((one) => one !== dialog))
