@@ -1,5 +1,6 @@
 // The parts of `npm test`: how each is run, and how many of its tests passed and failed.
-// A lane's parts run one after the other, the lanes side by side, about equally long.
+// A lane's parts run one after the other, the lanes side by side, about equally long. What can
+// use both cores comes last, when the browsers may have left one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../node24.mjs'
@@ -66,7 +67,7 @@ const served = {
 }
 
 export const lanes = [
-  { check, contracts, gas, unit },
+  { unit, check, contracts, gas },
   { e2e, served },
 ]
 
