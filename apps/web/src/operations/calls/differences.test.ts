@@ -197,8 +197,10 @@ describe.each(cases)('$kind in $coin, $name', ({ kind, name, shown, prepared }) 
     expect(differencesOf(prepared, { ...shown, deadline: deadline + 10 * 86_400 }, chain)).not.toEqual([])
   })
 
-  test.runIf(prepared.permit)('is refused with any part of the permit changed', () => {
-    const permit = JSON.parse(prepared.permit ?? '')
+  const { permit: given } = prepared
+  if (!given) return
+  test('is refused with any part of the permit changed', () => {
+    const permit = JSON.parse(given)
     const free = ['domain.name', 'message.nonce']
     const passed = leaves(permit).filter(
       (path) => !differ({ ...prepared, permit: JSON.stringify(changed(permit, path)) }),
