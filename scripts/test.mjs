@@ -30,8 +30,10 @@ for (const { name, passed, failed, took } of done) {
   total.failed += failed
   console.log(`${name.padEnd(margin)}  ${passed} passed, ${failed} failed (${took})`)
 }
-const failing = done.filter(({ failed }) => failed > 0).map(({ name }) => name)
-for (const name of failing) console.log(`\nFAILED: ${name}. To run it alone: npm test -- ${name}`)
+for (const { name, part } of done.filter(({ failed }) => failed > 0)) {
+  console.log(`\nFAILED: ${name}. To run it alone: npm test -- ${name}`)
+  for (const failure of failuresOf(part)) console.log(`  ${failure}`)
+}
 console.log(`\nin ${seconds(began)}\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
 
@@ -47,7 +49,7 @@ async function runPart(name, part) {
   const say = (line) => console.log(chosen.length > 1 ? `${name.padEnd(margin)} | ${line}` : line)
   say('begins')
   const { code, text } = await run(part, say)
-  const outcome = { name, ...tally(part, code, text, say), took: seconds(began) }
+  const outcome = { name, part, ...tally(part, code, text, say), took: seconds(began) }
   say(`${outcome.passed} passed, ${outcome.failed} failed (${outcome.took})`)
   return outcome
 }
@@ -77,6 +79,15 @@ function tally({ count }, code, text, say) {
   } catch (error) {
     say(`no result could be read: ${error.message}`)
     return { passed: 0, failed: 1 }
+  }
+}
+
+/** A part that died left no report, or half of one; its own lines above then say what there is to say. */
+function failuresOf({ failures = () => [] }) {
+  try {
+    return failures()
+  } catch {
+    return []
   }
 }
 

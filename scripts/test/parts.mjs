@@ -4,10 +4,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../node24.mjs'
+import { browserFailures, vitestFailures } from './failures.mjs'
 
 /** Where parts leave what is read afterwards. */
 export const results = join(root, '.tmp', 'results')
 const report = (name) => join(results, `${name}.json`)
+const read = (name) => JSON.parse(readFileSync(report(name), 'utf8'))
 const bin = (path) => join(root, 'node_modules', path)
 
 const check = {
@@ -26,9 +28,10 @@ const unit = {
     `--outputFile.json=${report('unit')}`,
   ],
   count: () => {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report('unit'), 'utf8'))
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = read('unit')
     return { passed: numPassedTests, failed: numFailedTests || (numFailedTestSuites > 0 ? 1 : 0) }
   },
+  failures: () => vitestFailures(read('unit')),
 }
 
 const contracts = {
@@ -56,6 +59,7 @@ const e2e = {
   args: [bin('@playwright/test/cli.js'), 'test'],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
   count: () => countBrowser('e2e'),
+  failures: () => browserFailures(read('e2e')),
 }
 
 /** The journey against the product as it is served, in processes of its own. */
@@ -64,6 +68,7 @@ const served = {
   args: [bin('@playwright/test/cli.js'), 'test'],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('served') },
   count: () => countBrowser('served'),
+  failures: () => browserFailures(read('served')),
 }
 
 export const lanes = [
@@ -72,7 +77,7 @@ export const lanes = [
 ]
 
 function countBrowser(name) {
-  const { expected, unexpected, flaky } = JSON.parse(readFileSync(report(name), 'utf8')).stats
+  const { expected, unexpected, flaky } = read(name).stats
   return { passed: expected, failed: unexpected + flaky }
 }
 
