@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { said } from './said.ts'
 import { freeCard, listedCard, mine, newTrader, type Trader } from './trader.ts'
 import { bid, dialog, FINAL, LOCK_BLOCKS, press, signAndSend } from './trading.ts'
+import { addWallet, demoAccount } from './wallet.ts'
 import { cards, expect, expectAccessible, holdToken, open, phone, test, withMotion } from './world.ts'
 
 /** A block a second, and a second to the screen; the rest is a busy machine. */
@@ -325,6 +326,49 @@ test('the same for a listing: reported never, seen on the other device', async (
   await signAndSend(elsewhere, 'Confirm taking off sale')
   await settle(elsewhere)
   await expect(elsewhere.page.getByRole('button', { name: 'Sell' })).toBeVisible()
+})
+
+test('a wallet on another chain is switched by the button itself; one that batches is asked once', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const grace = await newTrader(browser, 'grace', { baseURL })
+  const { page } = grace
+  const card = await freeCard(grace)
+  const detail = await grace.call<{ collection: string }>('GET', `/api/card/${card.assets_id}`)
+  const { operation } = await grace.call<{ operation: { calls: { to: string }[] } }>(
+    'POST',
+    `/api/card/sell/${card.assets_id}`,
+    { price: '1' },
+  )
+  // What the demo players have allowed beforehand is taken back, so that there is something to batch.
+  const market = operation.calls.at(-1)?.to.slice(2).toLowerCase().padStart(64, '0') ?? ''
+  await grace.send(detail.collection, `0xa22cb465${market}${'0'.repeat(64)}`)
+  const keys = [demoAccount('grace')]
+  const wallet = await addWallet(page, { keys, chainId: 1, isConnected: true, offersBatches: true })
+
+  await grace.openCard(card.assets_id)
+  const turn = page.getByRole('main').getByRole('button', { name: /^Switch to / })
+  await expect(turn).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sell' })).toHaveCount(0)
+  wallet.answer('rejects')
+  await turn.click()
+  await expect.poll(() => wallet.asked).toContain('wallet_switchEthereumChain')
+  await expect(turn).toBeVisible()
+  wallet.answer('agrees')
+  await turn.click()
+  await expect(turn).toHaveCount(0)
+
+  await press(page, 'Sell')
+  const sell = dialog(page, 'List for sale')
+  await sell.getByLabel('Sale price').fill('77')
+  await sell.getByRole('button', { name: 'Continue' }).click()
+  await sell.getByRole('button', { name: 'Confirm listing' }).click()
+  await settle(grace)
+  await expect(page.getByRole('button', { name: 'Change price' })).toBeVisible()
+  const sent = wallet.asked.filter((method) => /^(wallet_sendCalls|eth_send|eth_sign)/.test(method))
+  expect(sent, 'allowed and listed at once').toEqual(['wallet_sendCalls'])
 })
 
 test('by keyboard alone, on a phone', async ({ browser, baseURL }) => {

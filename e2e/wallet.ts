@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { createWalletClient, custom, type Hex } from 'viem'
-import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { createWalletClient, custom, type Hex, toHex } from 'viem'
+import { generatePrivateKey, mnemonicToAccount, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
 export type TestWallet = {
   /** The accounts that it holds, each with a key of its own, made for this test. */
@@ -15,6 +15,7 @@ export type TestWallet = {
   use: (index: number) => Promise<void>
 }
 
+type Call = { to: Hex; data: Hex; value?: Hex }
 type Asked = { method: string; params?: unknown }
 type AddedChain = { chainId: string; rpcUrls: string[] }
 
@@ -24,6 +25,8 @@ type Options = {
   chainId?: number
   /** It has never heard of the local chain: it must be added before it can be switched to. */
   knowsChain?: boolean
+  /** It sends several calls as one (EIP-5792), and says so when it is asked. */
+  offersBatches?: boolean
   /** It was connected on an earlier visit, and is the wallet that was used last. */
   isConnected?: boolean
   /** Accounts that are there already, instead of new ones. */
@@ -63,6 +66,18 @@ async function askEndpoint(url: string, asked: Asked): Promise<unknown> {
 
 const newAccount = (): PrivateKeyAccount => privateKeyToAccount(generatePrivateKey())
 
+const MNEMONIC = 'test test test test test test test test test test test junk'
+const FIRST_PLAYER = 5
+const playerNames = ['alice', 'bob', 'carol', 'dave', 'erin', 'frank', 'grace', 'heidi', 'ivan', 'judy'] as const
+
+/** The account of a demo player, with the key that everybody knows. */
+export function demoAccount(name: (typeof playerNames)[number]): PrivateKeyAccount {
+  const { privateKey } = mnemonicToAccount(MNEMONIC, {
+    addressIndex: FIRST_PLAYER + playerNames.indexOf(name),
+  }).getHdKey()
+  return privateKeyToAccount(toHex(privateKey ?? new Uint8Array()))
+}
+
 /** A wallet in the page, announced by EIP-6963. Its keys stay in the test: the page only ever sees answers. */
 export async function addWallet(page: Page, options: Options = {}): Promise<TestWallet> {
   const accounts = options.keys ?? Array.from({ length: options.accounts ?? 1 }, newAccount)
@@ -96,16 +111,47 @@ export async function addWallet(page: Page, options: Options = {}): Promise<Test
       return null
     },
     personal_sign: ([raw]) => account().signMessage({ message: { raw } }),
-    eth_sendTransaction: ([call]) => {
-      const { to, data, value } = call as unknown as { to: Hex; data: Hex; value?: Hex }
-      const wallet = createWalletClient({ account: account(), transport: custom({ request: chain }) })
-      return wallet.sendTransaction({ chain: null, to, data, value: BigInt(value ?? 0) })
-    },
-    eth_getTransactionReceipt: (params) => chain({ method: 'eth_getTransactionReceipt', params }),
+    eth_sendTransaction: ([call]) => send(call as unknown as Call),
+    eth_getTransactionReceipt: ([hash]) => receiptOf(hash),
+    ...(options.offersBatches ? batching() : {}),
+  }
+  const send = ({ to, data, value }: Call): Promise<Hex> => {
+    const wallet = createWalletClient({ account: account(), transport: custom({ request: chain }) })
+    return wallet.sendTransaction({ chain: null, to, data, value: BigInt(value ?? 0) })
+  }
+  const receiptOf = (hash: unknown) => chain({ method: 'eth_getTransactionReceipt', params: [hash] })
+  /** Its batch is asked for once and named by an id of the wallet's own, as the page sees every such wallet. */
+  function batching(): typeof answers {
+    const batches = new Map<string, Hex>()
+    const sendAll = async (calls: readonly Call[]): Promise<Hex> => {
+      let last: Hex = '0x'
+      for (const call of calls) {
+        while (last !== '0x' && !(await receiptOf(last))) await page.waitForTimeout(50)
+        last = await send(call)
+      }
+      return last
+    }
+    return {
+      wallet_getCapabilities: () => ({ [`0x${chainId.toString(16)}`]: { atomic: { status: 'supported' } } }),
+      wallet_sendCalls: async ([batch]) => {
+        const id = `0x${(batches.size + 1).toString(16)}`
+        batches.set(id, await sendAll((batch as unknown as { calls: Call[] }).calls))
+        return { id }
+      },
+      wallet_getCallsStatus: async ([id]) => {
+        const receipt = await receiptOf(batches.get(id))
+        return receipt ? { status: 200, receipts: [receipt] } : { status: 100 }
+      },
+    }
   }
   const { rpcUrl } = options
   const chain = (asked: Asked) => (rpcUrl ? askEndpoint(rpcUrl, asked) : askChain(page.request, asked))
-  const quiet = new Set(['eth_chainId', 'eth_accounts', 'eth_getTransactionReceipt'])
+  const quiet = new Set(['eth_chainId', 'eth_accounts', 'eth_getTransactionReceipt', 'wallet_getCapabilities'])
+  const tell = (event: string, detail: unknown) =>
+    page.evaluate(([name, value]) => void window.dispatchEvent(new CustomEvent(`test:${name}`, { detail: value })), [
+      event,
+      detail,
+    ] as const)
 
   await page.exposeFunction('askTestWallet', async (method: string, params: [`0x${string}`, string]) => {
     asked.push(method)
@@ -116,7 +162,9 @@ export async function addWallet(page: Page, options: Options = {}): Promise<Test
     if (method === 'wallet_addEthereumChain') added.push(...(params as unknown as [AddedChain]))
     if (method === 'wallet_switchEthereumChain') {
       if (!knowsChain) return refuse(4902, 'Unrecognized chain ID.')
-      chainId = Number((params as unknown as [{ chainId: string }])[0].chainId)
+      const wanted = (params as unknown as [{ chainId: string }])[0].chainId
+      chainId = Number(wanted)
+      await tell('chainChanged', wanted)
       return { result: null }
     }
     const answer = answers[method]
@@ -131,20 +179,23 @@ export async function addWallet(page: Page, options: Options = {}): Promise<Test
         method,
         params,
       )
-    const listeners = new Set<(accounts: string[]) => void>()
+    const heard = new Map<unknown, (event: Event) => void>()
     const provider = {
       async request({ method, params = [] }: { method: string; params?: unknown }) {
         const { result, error } = await ask(method, params)
         if (error) throw Object.assign(new Error(error.message), { code: error.code })
         return result
       },
-      on: (event: string, listener: (accounts: string[]) => void) =>
-        event === 'accountsChanged' && listeners.add(listener),
-      removeListener: (_: string, listener: (accounts: string[]) => void) => listeners.delete(listener),
+      on: (event: string, listener: (detail: unknown) => void) => {
+        const hear = (told: Event) => listener((told as CustomEvent).detail)
+        heard.set(listener, hear)
+        window.addEventListener(`test:${event}`, hear)
+      },
+      removeListener: (event: string, listener: (detail: unknown) => void) => {
+        const hear = heard.get(listener)
+        if (hear) window.removeEventListener(`test:${event}`, hear)
+      },
     }
-    window.addEventListener('test:accountsChanged', (event) => {
-      for (const listener of listeners) listener((event as CustomEvent<string[]>).detail)
-    })
     const icon =
       'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="%23f6851b" d="M0 0h8v8H0z"/></svg>'
     const detail = Object.freeze({
@@ -165,11 +216,7 @@ export async function addWallet(page: Page, options: Options = {}): Promise<Test
     },
     use: async (index) => {
       current = index
-      const detail = [account().address]
-      await page.evaluate(
-        (list) => void window.dispatchEvent(new CustomEvent('test:accountsChanged', { detail: list })),
-        detail,
-      )
+      await tell('accountsChanged', [account().address])
     },
   }
 }

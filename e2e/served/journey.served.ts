@@ -1,14 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { toHex } from 'viem'
-import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { logIn } from '../account.ts'
 import { dialog, FINAL, press } from '../trading.ts'
-import { addWallet } from '../wallet.ts'
+import { addWallet, demoAccount } from '../wallet.ts'
 
 const { SERVED_FIRST = '', SERVED_SECOND = '', SERVED_RPC = '', SERVED_DATABASE = '' } = process.env
-const MNEMONIC = 'test test test test test test test test test test test junk'
-const [ALICE, BOB] = [5, 6]
 
 type Asset = { assets_id: number; offer: unknown }
 type Player = {
@@ -18,14 +14,13 @@ type Player = {
 }
 
 /** A player with a wallet of their own, logged in over the page, at one of the two API processes. */
-async function enter(browser: Browser, baseURL: string, index: number): Promise<Player> {
+async function enter(browser: Browser, baseURL: string, name: 'alice' | 'bob'): Promise<Player> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
   page.on('pageerror', (error) => {
     throw error
   })
-  const { privateKey } = mnemonicToAccount(MNEMONIC, { addressIndex: index }).getHdKey()
-  const account = privateKeyToAccount(toHex(privateKey ?? new Uint8Array()))
+  const account = demoAccount(name)
   const wallet = await addWallet(page, { keys: [account], rpcUrl: SERVED_RPC })
   await logIn(page, '/login', wallet)
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? ''
@@ -68,8 +63,8 @@ function tellLife(id: string): string {
 const ownedBy = (page: Page, { address }: Player) => page.getByText(`Owner ${address.slice(0, 5)}`)
 
 test('log in, list, buy and deposit, each player at another process', async ({ browser }) => {
-  const alice = await enter(browser, SERVED_FIRST, ALICE)
-  const bob = await enter(browser, SERVED_SECOND, BOB)
+  const alice = await enter(browser, SERVED_FIRST, 'alice')
+  const bob = await enter(browser, SERVED_SECOND, 'bob')
   const { items } = await alice.call<{ items: Asset[] }>('GET', '/api/user/card/list?limit=96&place=wallet')
   const card = items.find(({ offer }) => offer === null)
   if (!card) throw new Error('alice has no free card')
