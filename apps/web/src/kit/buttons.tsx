@@ -3,6 +3,7 @@ import { useLanguage } from '../i18n/index.tsx'
 import { button, roundButton } from '../ui/button.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
+import { NetworkButton, OfflineNote } from '../ui/NetworkButton.tsx'
 import { Part, State } from './Part.tsx'
 import { LONG_TEXT } from './samples.ts'
 
@@ -94,6 +95,18 @@ export function CopyButtonPart() {
       </State>
       <State name="focus" forced="isFocused">
         {copy}
+      </State>
+    </Part>
+  )
+}
+
+export function NetworkButtonPart() {
+  const { t } = useLanguage()
+  return (
+    <Part file="NetworkButton">
+      <State name="cut the line, and it rests and says why">
+        <OfflineNote />
+        <NetworkButton className={button('gold')}>{t.failed.retry}</NetworkButton>
       </State>
     </Part>
   )

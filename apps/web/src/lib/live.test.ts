@@ -115,6 +115,16 @@ test('a line that is cut is noticed within five seconds, and so is that it is ba
   stop()
 })
 
+test('a cut so short that the stream outlives it: it is opened anew, and the page is not offline any longer', async () => {
+  const stop = startLive(undefined)
+  await vi.advanceTimersByTimeAsync(10)
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect([connections.length, connections[0]?.isLeft, isLive(), isOffline()]).toEqual([2, true, true, false])
+  stop()
+})
+
 test('a hidden tab closes it after a minute and opens it when it is seen again', async () => {
   const stop = startLive(undefined)
   await vi.advanceTimersByTimeAsync(10)

@@ -92,14 +92,23 @@ export function startLive(token: string | undefined): () => void {
 
 function keepConnected(token: string | undefined, onConnect: () => void): () => void {
   const ending = new AbortController()
-  const wake = { now: () => {} }
-  const retryNow = () => wake.now()
-  const goOffline = () => set({ isOffline: true, isConnected: false })
+  const wake = { now: () => {}, isCalled: false }
+  let line = new AbortController()
+  const retryNow = () => {
+    wake.isCalled = true
+    wake.now()
+  }
+  const goOffline = () => {
+    set({ isOffline: true, isConnected: false })
+    // A stream that outlives a short cut would go on without ever saying that the line is back.
+    line.abort()
+  }
   window.addEventListener('online', retryNow)
   window.addEventListener('offline', goOffline)
   void (async () => {
     for (let failures = 0; !ending.signal.aborted; failures++) {
-      const heard = await readStream(token, ending.signal, onConnect).catch((error) => {
+      line = new AbortController()
+      const heard = await readStream(token, AbortSignal.any([ending.signal, line.signal]), onConnect).catch((error) => {
         // Not even an answer: what the browser throws when nothing is there to connect to.
         if (error instanceof TypeError && !ending.signal.aborted) set({ isOffline: true })
         return false
@@ -111,8 +120,9 @@ function keepConnected(token: string | undefined, onConnect: () => void): () => 
       // Spread out, so that a server that comes back is not met by everybody at once.
       await new Promise<void>((resolve) => {
         wake.now = resolve
-        setTimeout(resolve, wait * (0.75 + Math.random() / 2))
+        setTimeout(resolve, wake.isCalled ? 0 : wait * (0.75 + Math.random() / 2))
       })
+      wake.isCalled = false
     }
   })()
   return () => {

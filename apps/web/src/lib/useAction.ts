@@ -16,6 +16,8 @@ export function useAction<K extends CallKey>(
 ): UseMutationResult<CallData<K>, Error, CallInput<K>> {
   const open = useRef<{ input: string; key: string } | null>(null)
   return useMutation({
+    // Offline it fails at once: nothing is kept back to be done by itself later, when nobody looks.
+    networkMode: 'always',
     mutationFn: async (input: CallInput<K>) => {
       // The call belongs to it: one hook may stand for several calls, whose inputs look alike.
       const text = call + JSON.stringify(input)

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLanguage } from '../i18n/index.tsx'
 import { button } from '../ui/button.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { NetworkButton } from '../ui/NetworkButton.tsx'
 import type { Network } from '../wallet/network.ts'
 import styles from './AskingStep.module.css'
 import { ProblemNote } from './ProblemNote.tsx'
@@ -30,10 +31,10 @@ export function AskingStep({ state, network, ask }: AskingStepProps) {
   return (
     <>
       <ProblemNote problem={state.problem} network={network} onWallet={ask} />
-      <button type="button" className={`${button('quiet', true)} ${styles.again}`} onClick={ask}>
+      <NetworkButton type="button" className={`${button('quiet', true)} ${styles.again}`} onClick={ask}>
         <Icon name="retry" size={16} />
         {t.failed.retry}
-      </button>
+      </NetworkButton>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { operationOf } from '@mdragon/domain/operations/index'
 import { type ReactNode, useEffect } from 'react'
 import { useLanguage } from '../i18n/index.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { OfflineNote } from '../ui/NetworkButton.tsx'
 import { dismissAll } from '../ui/toastStore.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SentStep } from './SentStep.tsx'
@@ -50,6 +51,7 @@ export function OperationFrame(props: OperationFrameProps) {
       onClose={close}
     >
       {about}
+      {state.step !== 'sent' && <OfflineNote />}
       {notice}
       {state.step === 'sent' ? (
         <SentStep

@@ -1,6 +1,6 @@
 import { useLanguage } from '../i18n/index.tsx'
-import { useLive } from '../lib/live.ts'
 import { button } from '../ui/button.ts'
+import { NetworkButton } from '../ui/NetworkButton.tsx'
 import { focusHere } from './focusHere.ts'
 import { Lines } from './Lines.tsx'
 import { ProblemNote } from './ProblemNote.tsx'
@@ -20,7 +20,6 @@ type ReviewStepProps = {
 export function ReviewStep({ state, flow, settings, hasForm }: ReviewStepProps) {
   const { f } = useLanguage()
   const words = useOperationsWords()
-  const { isOffline } = useLive()
   const { review } = words
   const { prepared, isSure, problem } = state
   const { kind, price, coin } = prepared.operation
@@ -60,15 +59,14 @@ export function ReviewStep({ state, flow, settings, hasForm }: ReviewStepProps) 
       <div className={styles.buttons}>
         {hasForm && back}
         {/* The one thing to do next, so the keyboard is already there. */}
-        <button
+        <NetworkButton
           ref={focusHere}
           type="button"
           className={button('gold')}
-          disabled={isOffline}
           onClick={() => void flow.sign(prepared)}
         >
           {confirm}
-        </button>
+        </NetworkButton>
       </div>
     </>
   )

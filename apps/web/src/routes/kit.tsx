@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { LanguageSwitch } from '../features/shell/LanguageSwitch.tsx'
-import { ButtonPart, CopyButtonPart, IconPart } from '../kit/buttons.tsx'
+import { ButtonPart, CopyButtonPart, IconPart, NetworkButtonPart } from '../kit/buttons.tsx'
 import { forceStates } from '../kit/forceStates.ts'
 import { ChipPart, FieldPart, SegmentedPart, SelectPart } from '../kit/forms.tsx'
 import { LoadMorePart, TilePart } from '../kit/lists.tsx'
@@ -19,6 +19,7 @@ export default function KitScreen() {
       <LanguageSwitch isLong />
       <ButtonPart />
       <CopyButtonPart />
+      <NetworkButtonPart />
       <IconPart />
       <FieldPart />
       <SegmentedPart />

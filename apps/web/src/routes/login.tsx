@@ -13,6 +13,7 @@ import { queryClient } from '../lib/queryClient.ts'
 import { Link, navigate, useLocation } from '../lib/router.tsx'
 import { button } from '../ui/button.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { NetworkButton } from '../ui/NetworkButton.tsx'
 import { networkOf } from '../wallet/network.ts'
 import { useWallets } from '../wallet/useWallets.ts'
 import { itemOf, safeNext } from './guard.ts'
@@ -62,10 +63,10 @@ export default function LoginScreen() {
         )}
         <h1>{login.title}</h1>
         <p className={styles.lead}>{invite ? login.invited(invite) : login.lead}</p>
-        <button type="button" className={button('gold', true)} onClick={() => setConnecting(true)}>
+        <NetworkButton type="button" className={button('gold', true)} onClick={() => setConnecting(true)}>
           <Icon name="wallet" size={20} />
           {login.connect}
-        </button>
+        </NetworkButton>
         <p className={styles.or}>
           <span>{login.or}</span>
         </p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNow } from '../../lib/clock.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { Field } from '../../ui/Field.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import styles from './CodeField.module.css'
 import { useAccountWords } from './words/index.ts'
 
@@ -58,14 +59,14 @@ export function CodeField(props: CodeFieldProps) {
       problem={problem ?? refusal}
       hint={isSent ? (sentText ?? (email ? field.sent(email) : field.sentHere)) : undefined}
       end={
-        <button
+        <NetworkButton
           type="button"
           className={styles.send}
           disabled={secondsLeft > 0 || send.isPending}
           onClick={() => void ask()}
         >
           {secondsLeft > 0 ? field.sendAgain(secondsLeft) : field.sendCode}
-        </button>
+        </NetworkButton>
       }
     />
   )

@@ -5,6 +5,7 @@ import { useNow } from '../../lib/clock.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { roundButton } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import styles from './Log.module.css'
@@ -42,7 +43,7 @@ export function Devices() {
             {is_current ? (
               <span className={styles.here}>{setting.thisDevice}</span>
             ) : (
-              <button
+              <NetworkButton
                 type="button"
                 className={roundButton}
                 aria-label={setting.revoke}
@@ -51,7 +52,7 @@ export function Devices() {
                 onClick={() => revoke.mutate({ params: { id: String(id) } })}
               >
                 <Icon name="close" size={16} />
-              </button>
+              </NetworkButton>
             )}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { button } from '../../ui/button.ts'
+import { NetworkButton, OfflineNote } from '../../ui/NetworkButton.tsx'
 import styles from './Form.module.css'
 import { useAccountWords } from './words/index.ts'
 
@@ -26,9 +27,10 @@ export function Form({ onSubmit, isSaving, problem, saveText, children }: FormPr
           {problem}
         </p>
       )}
-      <button type="submit" className={button('gold')} disabled={isSaving}>
+      <OfflineNote />
+      <NetworkButton type="submit" className={button('gold')} disabled={isSaving}>
         {isSaving ? setting.saving : (saveText ?? setting.save)}
-      </button>
+      </NetworkButton>
     </form>
   )
 }

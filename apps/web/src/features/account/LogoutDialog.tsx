@@ -3,6 +3,7 @@ import { dropServerId, dropToken } from '../../lib/session.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { NetworkButton, OfflineNote } from '../../ui/NetworkButton.tsx'
 import styles from './dialogs.module.css'
 import { useAccountWords } from './words/index.ts'
 
@@ -25,13 +26,19 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
           {action.error.message}
         </p>
       )}
+      <OfflineNote />
       <div className={styles.buttons}>
         <button type="button" className={button('quiet')} onClick={onClose}>
           {logout.stay}
         </button>
-        <button type="button" className={button('gold')} disabled={action.isPending} onClick={() => action.mutate({})}>
+        <NetworkButton
+          type="button"
+          className={button('gold')}
+          disabled={action.isPending}
+          onClick={() => action.mutate({})}
+        >
           {menu.logout}
-        </button>
+        </NetworkButton>
       </div>
     </Dialog>
   )

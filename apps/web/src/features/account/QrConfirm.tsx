@@ -9,6 +9,7 @@ import { Link } from '../../lib/router.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { NetworkButton, OfflineNote } from '../../ui/NetworkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import styles from './QrConfirm.module.css'
 import { qrQuery } from './queries.ts'
@@ -62,7 +63,7 @@ export function QrConfirm({ id }: { id: string }) {
       <h2>{qr.choose}</h2>
       <div className={styles.numbers}>
         {data.numbers.map((number) => (
-          <button
+          <NetworkButton
             key={number}
             type="button"
             aria-label={qr.number(number)}
@@ -70,9 +71,10 @@ export function QrConfirm({ id }: { id: string }) {
             onClick={() => choose(number)}
           >
             {number}
-          </button>
+          </NetworkButton>
         ))}
       </div>
+      <OfflineNote />
       {problem && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -15,6 +15,7 @@ import { ProblemNote } from '../../operations/ProblemNote.tsx'
 import { useFlow } from '../../operations/useFlow.ts'
 import { useOperationsWords } from '../../operations/words/index.ts'
 import { button } from '../../ui/button.ts'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import type { BridgeDialogProps } from './dialogProps.ts'
@@ -83,9 +84,9 @@ export function ActivateDialog({ address, settings, first, onClose }: ActivateDi
           <FormText>{isInGame ? words.fromGame : words.fromWallet}</FormText>
           <Lines lines={lines} />
           {state.problem && <ProblemNote problem={state.problem} network={settings.network} onWallet={() => {}} />}
-          <button type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
+          <NetworkButton type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
             {state.isPreparing ? form.preparing : isInGame ? words.confirm : form.next}
-          </button>
+          </NetworkButton>
         </OperationForm>
       )}
     </OperationFrame>

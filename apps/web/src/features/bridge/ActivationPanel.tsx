@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Activation, coinsQuery, feesQuery, hasActivationCoin } from '../../game/coins.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Summary, SummarySkeleton } from '../../ui/Summary.tsx'
 import styles from './ActivationPanel.module.css'
@@ -72,12 +73,12 @@ function NotActivated({ isShort, hasWallet, onActivate }: NotActivatedProps) {
       </p>
       {hasWallet ? (
         <div className={styles.buttons}>
-          <button type="button" className={button('gold')} onClick={() => onActivate('MDV')}>
+          <NetworkButton type="button" className={button('gold')} onClick={() => onActivate('MDV')}>
             {words.withMdv(sum('MDV'))}
-          </button>
-          <button type="button" className={styles.other} onClick={() => onActivate('META')}>
+          </NetworkButton>
+          <NetworkButton type="button" className={styles.other} onClick={() => onActivate('META')}>
             {words.withMeta(sum('META'))}
-          </button>
+          </NetworkButton>
         </div>
       ) : (
         <p className={styles.text}>{messages['wallet.no_address']}</p>

@@ -4,6 +4,7 @@ import { loadChunk } from '../../lib/chunk.ts'
 import type { OperationSettings } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { useBridgeWords } from './words/index.ts'
 
 const AddDragonsDialog = lazy(() => loadChunk('addDragons', () => import('./AddDragonsDialog.tsx')))
@@ -15,10 +16,10 @@ export function AddDragons({ user, settings }: { user: User; settings: Operation
   if (!user.address) return null
   return (
     <>
-      <button type="button" className={button('quiet')} onClick={() => setOpen(true)}>
+      <NetworkButton type="button" className={button('quiet')} onClick={() => setOpen(true)}>
         <Icon name="dragon" size={18} />
         {words.open}
-      </button>
+      </NetworkButton>
       {isOpen && settings && (
         <Suspense>
           <AddDragonsDialog user={user} address={user.address} settings={settings} onClose={() => setOpen(false)} />

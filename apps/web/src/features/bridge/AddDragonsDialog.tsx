@@ -17,6 +17,7 @@ import { useFlow } from '../../operations/useFlow.ts'
 import { useOperationsWords } from '../../operations/words/index.ts'
 import { button } from '../../ui/button.ts'
 import { Field } from '../../ui/Field.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import type { BridgeDialogProps } from './dialogProps.ts'
 import { generationsQuery } from './queries.ts'
@@ -113,9 +114,9 @@ export default function AddDragonsDialog({ user, address, settings, onClose }: B
             block && <Refusal code={block} text={messages[block]} />
           )}
           {!block && (
-            <button type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
+            <NetworkButton type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
               {state.isPreparing ? form.preparing : form.next}
-            </button>
+            </NetworkButton>
           )}
         </OperationForm>
       )}

@@ -9,6 +9,7 @@ import type { FormState, OperationSettings } from '../../operations/useFlow.ts'
 import { useOperationsWords } from '../../operations/words/index.ts'
 import { button } from '../../ui/button.ts'
 import { Field } from '../../ui/Field.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import styles from './AmountForm.module.css'
 import { amountProblem } from './checks.ts'
@@ -106,9 +107,9 @@ export function AmountForm<C extends string>(props: AmountFormProps<C>) {
       {children}
       {state.problem ? <ProblemNote problem={state.problem} network={settings.network} onWallet={() => {}} /> : block}
       {!block && (
-        <button type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
+        <NetworkButton type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
           {state.isPreparing ? form.preparing : form.next}
-        </button>
+        </NetworkButton>
       )}
     </OperationForm>
   )

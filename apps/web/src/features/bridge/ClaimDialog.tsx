@@ -16,6 +16,7 @@ import { Refusal } from '../../operations/Refusal.tsx'
 import { useFlow } from '../../operations/useFlow.ts'
 import { useOperationsWords } from '../../operations/words/index.ts'
 import { button } from '../../ui/button.ts'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { useBridgeWords } from './words/index.ts'
 
 /** What a claim is paid in. */
@@ -82,9 +83,9 @@ export function ClaimDialog({ item, address, settings, onClose }: AssetDialogPro
               ) : (
                 user?.is_online && <Refusal code="game.online" text={messages['game.online']} />
               )}
-              <button type="submit" className={button('gold', true)} aria-disabled={form.rest.isPreparing}>
+              <NetworkButton type="submit" className={button('gold', true)} aria-disabled={form.rest.isPreparing}>
                 {form.rest.isPreparing ? formWords.preparing : formWords.next}
-              </button>
+              </NetworkButton>
             </>
           )}
         </OperationForm>

@@ -6,6 +6,7 @@ import { useAction } from '../../lib/useAction.ts'
 import { button, roundButton } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Summary, SummarySkeleton } from '../../ui/Summary.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import styles from './CoinsPanel.module.css'
@@ -50,12 +51,12 @@ export function CoinsPanel({ hasWallet, onDeposit, onWithdraw }: CoinsPanelProps
       </dl>
       {hasWallet ? (
         <div className={styles.buttons}>
-          <button type="button" className={button('quiet')} onClick={onDeposit}>
+          <NetworkButton type="button" className={button('quiet')} onClick={onDeposit}>
             {words.deposit}
-          </button>
-          <button type="button" className={button('quiet')} onClick={onWithdraw}>
+          </NetworkButton>
+          <NetworkButton type="button" className={button('quiet')} onClick={onWithdraw}>
             {words.withdraw}
-          </button>
+          </NetworkButton>
         </div>
       ) : (
         <p className={styles.note}>{messages['wallet.no_address']}</p>
@@ -111,7 +112,7 @@ function Refresh() {
     },
   })
   return (
-    <button
+    <NetworkButton
       type="button"
       className={cx(roundButton, styles.refresh, refresh.isPending && styles.busy)}
       aria-label={words.refresh}
@@ -120,6 +121,6 @@ function Refresh() {
       onClick={() => refresh.isPending || refresh.mutate({ body: {} })}
     >
       <Icon name="retry" size={15} />
-    </button>
+    </NetworkButton>
   )
 }

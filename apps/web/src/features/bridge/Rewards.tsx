@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { type Message, messagesQuery } from './queries.ts'
 import styles from './Rewards.module.css'
@@ -54,7 +55,7 @@ function Reward({ message: { id, from, tickets } }: { message: Message }) {
         <Icon name="summon" size={22} />
       </span>
       <p>{words.invited(from, f.number(tickets))}</p>
-      <button
+      <NetworkButton
         type="button"
         className={button('quiet')}
         aria-label={words.collectOf(from)}
@@ -62,7 +63,7 @@ function Reward({ message: { id, from, tickets } }: { message: Message }) {
         onClick={() => collect.isPending || collect.mutate({ body: { id } }, { onError: lookAgain })}
       >
         {words.collect}
-      </button>
+      </NetworkButton>
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { button, roundButton } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { NetworkButton, OfflineNote } from '../../ui/NetworkButton.tsx'
 import styles from './CaptchaDialog.module.css'
 import { proofQuery } from './prove.ts'
 import type { CaptchaAction } from './useCaptcha.tsx'
@@ -99,13 +100,18 @@ export default function CaptchaDialog({ action, onSolved, onClose }: CaptchaDial
         <p className={styles.note} role="status">
           {isWrong ? words.wrong : work.error && words.failed}
         </p>
-        <button type="submit" className={button('gold', true)} disabled={work.data === undefined || solve.isPending}>
+        <OfflineNote />
+        <NetworkButton
+          type="submit"
+          className={button('gold', true)}
+          disabled={work.data === undefined || solve.isPending}
+        >
           {solve.isPending ? words.checking : data && work.isPending ? words.working : words.check}
-        </button>
-        <button type="button" className={styles.another} onClick={another}>
+        </NetworkButton>
+        <NetworkButton type="button" className={styles.another} onClick={another}>
           <Icon name="retry" size={14} />
           {words.another}
-        </button>
+        </NetworkButton>
       </form>
     </Dialog>
   )

@@ -14,6 +14,7 @@ import { FormText, OperationForm } from '../../operations/OperationForm.tsx'
 import { Refusal } from '../../operations/Refusal.tsx'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { NetworkButton, OfflineNote } from '../../ui/NetworkButton.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { useDragonWords } from './words/index.ts'
@@ -56,6 +57,7 @@ export function ActivateDragonDialog({ item, onClose }: AssetDialogProps) {
   }
   return (
     <Dialog title={words.title} closeLabel={t.nav.close} place="box" onClose={onClose}>
+      <OfflineNote />
       <ItemLine art={item.art} name={item.name} number={item.tokenid} />
       <OperationForm onSubmit={submit}>
         <FormText>{words.text}</FormText>
@@ -84,9 +86,9 @@ export function ActivateDragonDialog({ item, onClose }: AssetDialogProps) {
           )
         )}
         {!isShort && priceWei !== null && (
-          <button type="submit" className={button('gold', true)} aria-disabled={activate.isPending}>
+          <NetworkButton type="submit" className={button('gold', true)} aria-disabled={activate.isPending}>
             {activate.isPending ? words.working : words.confirm(money(priceWei))}
-          </button>
+          </NetworkButton>
         )}
       </OperationForm>
     </Dialog>

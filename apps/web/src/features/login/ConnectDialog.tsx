@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { NetworkButton, OfflineNote } from '../../ui/NetworkButton.tsx'
 import { NoWallet } from '../../wallet/NoWallet.tsx'
 import type { Network } from '../../wallet/network.ts'
 import type { Wallet } from '../../wallet/provider.ts'
@@ -38,6 +39,7 @@ export default function ConnectDialog({ network, wallets, onEntered, onClose }: 
         <li className={cx(state.step === 'signing' && styles.now)}>{connect.stepSign}</li>
       </ol>
 
+      <OfflineNote />
       {(state.step === 'choose' || state.step === 'connecting') &&
         (wallets.length === 0 ? (
           <NoWallet />
@@ -55,14 +57,14 @@ export default function ConnectDialog({ network, wallets, onEntered, onClose }: 
       {state.step === 'network' && (
         <Step mark={<WalletMark wallet={state.wallet} size={56} />} title={connect.network(chain)}>
           <p>{connect.networkText(chain)}</p>
-          <button
+          <NetworkButton
             type="button"
             className={button('gold', true)}
             disabled={state.isWaiting}
             onClick={() => void flow.changeNetwork(state.wallet, state.address)}
           >
             {state.isWaiting ? connect.switching : connect.switch(chain)}
-          </button>
+          </NetworkButton>
         </Step>
       )}
 
@@ -76,13 +78,13 @@ export default function ConnectDialog({ network, wallets, onEntered, onClose }: 
           {state.isWaiting ? (
             <p className={styles.waiting}>{connect.waitSign}</p>
           ) : (
-            <button
+            <NetworkButton
               type="button"
               className={button('gold', true)}
               onClick={() => void flow.sign(state.wallet, state.address)}
             >
               {connect.sign}
-            </button>
+            </NetworkButton>
           )}
         </Step>
       )}

@@ -7,6 +7,7 @@ import { Link } from '../../lib/router.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { button } from '../../ui/button.ts'
 import { Field, PasswordField } from '../../ui/Field.tsx'
+import { NetworkButton, OfflineNote } from '../../ui/NetworkButton.tsx'
 import styles from './EmailLogin.module.css'
 import { useLoginWords } from './words/index.ts'
 
@@ -83,9 +84,10 @@ export function EmailLogin({ onEntered, askCaptcha }: EmailLoginProps) {
           {login.forgot}
         </Link>
       </div>
-      <button type="submit" className={button('quiet', true)} disabled={action.isPending}>
+      <OfflineNote />
+      <NetworkButton type="submit" className={button('quiet', true)} disabled={action.isPending}>
         {action.isPending ? login.entering : login.byEmail}
-      </button>
+      </NetworkButton>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { isDemo, lastUsed } from '../../wallet/discover.ts'
 import type { Wallet } from '../../wallet/provider.ts'
 import styles from './WalletList.module.css'
@@ -46,11 +47,11 @@ function List({ wallets, waitingFor, onChoose }: WalletListProps) {
     <ul className={styles.list}>
       {wallets.map((wallet) => (
         <li key={wallet.id}>
-          <button type="button" className={styles.wallet} onClick={() => onChoose(wallet)}>
+          <NetworkButton type="button" className={styles.wallet} onClick={() => onChoose(wallet)}>
             <WalletMark wallet={wallet} isWaiting={wallet.id === waitingFor} />
             <b>{wallet.name || connect.browserWallet}</b>
             {wallet.id === last && <span className={styles.last}>{connect.lastUsed}</span>}
-          </button>
+          </NetworkButton>
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { operationTitle, progressSentence } from '../../operations/sentences.ts'
 import { type OperationsWords, useOperationsWords } from '../../operations/words/index.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import styles from './OperationRow.module.css'
 
@@ -78,17 +79,17 @@ function Waiting({ operation, onContinue }: { operation: Operation; onContinue: 
   return (
     <div className={styles.buttons}>
       {!operationOf(operation.kind).isSetAside && (
-        <button
+        <NetworkButton
           type="button"
           disabled={drop.isPending}
           onClick={() => drop.mutate({ params: { id: operation.id }, body: {} })}
         >
           {words.drop}
-        </button>
+        </NetworkButton>
       )}
-      <button type="button" className={styles.sign} onClick={onContinue}>
+      <NetworkButton type="button" className={styles.sign} onClick={onContinue}>
         {words.sign}
-      </button>
+      </NetworkButton>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { keepServerId } from '../../lib/session.ts'
 import { useAction } from '../../lib/useAction.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { NetworkButton, OfflineNote } from '../../ui/NetworkButton.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { type Role, serversQuery } from './queries.ts'
 import styles from './RoleDialog.module.css'
@@ -77,13 +78,14 @@ export function RoleDialog({ own, onClose }: { own: readonly Role[]; onClose: ()
             {create.error.message}
           </p>
         )}
+        <OfflineNote />
         <div className={styles.buttons}>
           <button type="button" className={button('quiet')} onClick={onClose}>
             {words.later}
           </button>
-          <button type="submit" className={button('gold')} disabled={selected === undefined || create.isPending}>
+          <NetworkButton type="submit" className={button('gold')} disabled={selected === undefined || create.isPending}>
             {create.isPending ? words.creating : words.create}
-          </button>
+          </NetworkButton>
         </div>
       </form>
     </Dialog>

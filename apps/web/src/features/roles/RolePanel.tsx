@@ -2,6 +2,7 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Summary, SummarySkeleton } from '../../ui/Summary.tsx'
 import type { Role } from './queries.ts'
 import styles from './RolePanel.module.css'
@@ -26,10 +27,10 @@ export function RolePanel({ role, userName, isOnline, onCreate }: RolePanelProps
     return (
       <Summary title={words.noTitle} headline={words.none}>
         <p className={styles.text}>{words.noneText}</p>
-        <button type="button" className={`${button('quiet')} ${styles.create}`} onClick={onCreate}>
+        <NetworkButton type="button" className={`${button('quiet')} ${styles.create}`} onClick={onCreate}>
           <Icon name="plus" size={15} />
           {words.create}
-        </button>
+        </NetworkButton>
       </Summary>
     )
   return (

@@ -1,3 +1,4 @@
+import { useLive } from '../../lib/live.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { Role } from './queries.ts'
@@ -14,8 +15,9 @@ type ServerSwitchProps = {
 /** Which server's role is in use, and the way to a new one. */
 export function ServerSwitch({ all, role, onChoose, onCreate }: ServerSwitchProps) {
   const words = useRolesWords()
+  const { isOffline } = useLive()
   return (
-    <div className={styles.switch}>
+    <fieldset className={styles.switch} disabled={isOffline}>
       {role ? (
         <Select
           label={words.server}
@@ -37,6 +39,6 @@ export function ServerSwitch({ all, role, onChoose, onCreate }: ServerSwitchProp
       >
         <Icon name="plus" size={16} />
       </button>
-    </div>
+    </fieldset>
   )
 }

@@ -9,6 +9,7 @@ import type { FormState } from '../../operations/useFlow.ts'
 import { useOperationsWords } from '../../operations/words/index.ts'
 import { button } from '../../ui/button.ts'
 import { Field } from '../../ui/Field.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { Network } from '../../wallet/network.ts'
 import { type Coin, coinOf, coins } from './coins.ts'
@@ -95,9 +96,9 @@ export function PriceForm(props: PriceFormProps) {
       {wei !== null && !formProblem && <Lines lines={linesFor(wei)} />}
       {more}
       {state.problem && <ProblemNote problem={state.problem} network={network} onWallet={() => {}} />}
-      <button type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
+      <NetworkButton type="submit" className={button('gold', true)} aria-disabled={state.isPreparing}>
         {state.isPreparing ? common.preparing : common.next}
-      </button>
+      </NetworkButton>
     </OperationForm>
   )
 }

@@ -10,6 +10,7 @@ import { isUnderWay, operationsQuery } from '../../operations/queries.ts'
 import type { OperationSettings } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { switchNetwork } from '../../wallet/network.ts'
 import { useStrayWallet } from '../../wallet/useStrayWallet.ts'
 import { type AssetAction, isAuctionLocked, possibleActions } from './actions.ts'
@@ -30,7 +31,7 @@ const icons: Partial<Record<AssetAction, IconName>> = { buy: 'buy', bid: 'bid' }
 export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps) {
   const { t, f } = useLanguage()
   const { actions: words, messages } = useTradeWords()
-  const { head, isOffline } = useLive()
+  const { head } = useLive()
   const stray = useStrayWallet(settings?.network)
   const [open, setOpen] = useState<AssetAction | null>(null)
   const isLocked = isAuctionLocked(item, head?.block)
@@ -62,17 +63,17 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
         <div role="group" aria-label={words.label} className={styles.actions}>
           {actions.map((action, i) => (
-            <button
+            <NetworkButton
               // biome-ignore lint/suspicious/noArrayIndexKey: by place, so that the focus stays when one turns into another
               key={i}
               type="button"
               className={button(i === 0 ? 'gold' : 'quiet', i === 0)}
-              disabled={blocked !== null || settings === undefined || isOffline}
+              disabled={blocked !== null || settings === undefined}
               onClick={() => setOpen(action)}
             >
               {icons[action] && <Icon name={icons[action]} size={22} />}
               {text(action)}
-            </button>
+            </NetworkButton>
           ))}
         </div>
       )}
