@@ -332,6 +332,8 @@ test.describe('settings', () => {
     // Forgotten.
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
+    // Login has a field of the same name, and stays until the next page has come.
+    await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible()
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('button', { name: 'Send code' }).click()
     await solveCaptcha(page)
@@ -342,6 +344,7 @@ test.describe('settings', () => {
     await page.getByLabel('Repeat the password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Set the new password' }).click()
     await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('heading', { name: 'Reset password' })).toHaveCount(0)
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByLabel('Remember me').uncheck()
