@@ -66,6 +66,8 @@ export function createIndexer(options: IndexerOptions): Indexer {
   const ctx = handlerContext(deployment)
   const range = createRange()
   let settled = 0
+  /** The head up to which all has been read: until there is another, the database need not be asked. */
+  let reached: { hash: string; block: number } | null = null
   let stopping = false
   let toldAt = 0
   let running: Promise<void> = Promise.resolve()
@@ -83,8 +85,10 @@ export function createIndexer(options: IndexerOptions): Indexer {
 
   /** Answers with the block up to which the chain has been read. */
   async function readOn(end: number, head: Header, final: number): Promise<number> {
+    if (reached?.hash === head.hash) return reached.block
     const known = await findCursor(db)
     // An endpoint that is behind us says nothing about what it has not seen yet.
+    if (known?.hash === head.hash) reached = { hash: known.hash, block: known.block }
     if (known && (known.block > head.number || known.hash === head.hash)) return known.block
     const { after, origin_hash, block_ms } = await checkCursor(known, head)
     const from = (after?.block ?? deployment.startBlock - 1) + 1
@@ -175,6 +179,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
 
   /** Who stands by only looks how far the chain is. */
   async function lookOn(): Promise<void> {
+    reached = null
     const { head } = await source.tip()
     Object.assign(status, { head: head.number, staleSince: null })
     await sleep(STAND_BY_MS)

@@ -17,6 +17,7 @@ type TradeEvent = ChainEvent & {
 
 /** The lines and payments of a stretch of blocks. */
 export async function readTrades(db: Db, stretch: Stretch) {
+  if (!(await hasAny(db, stretch))) return { activity: [], spend: [] }
   const [events, locks] = await Promise.all([findTrades(db, stretch), findLocks(db, stretch)])
   const times = await stretch.timesOf([...new Set(locks.map(lockBlock))])
   const timed = locks.map((bid) => ({ ...bid, block: lockBlock(bid), time: times.get(lockBlock(bid)) ?? bid.time }))
@@ -120,6 +121,15 @@ const before = (column: 'transition' | 'currency', transitions: readonly AssetTr
 const columns = sql`e.*, a.assets_id,
   coalesce(e.args ->> 'currency', ${before('currency', ['list', 'putUp', 'putUpAgain'])}) as currency,
   ${before('transition', ['putUp', 'putUpAgain', 'bid'])} as auction_before`
+
+/** Most blocks bring neither trade nor lock, and the two questions below take long to plan. */
+async function hasAny(db: Db, { after, to }: Stretch): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select from chain.event where block > ${after} and block <= ${to}) or exists (
+      select from chain.event where name = 'Bid'
+        and (args ->> 'lockBlock')::bigint > ${after} and (args ->> 'lockBlock')::bigint <= ${to}) as any`.execute(db)
+  return rows[0]?.any === true
+}
 
 async function findTrades(db: Db, { after, to }: Stretch): Promise<TradeEvent[]> {
   const { rows } = await sql<TradeEvent>`
