@@ -9,8 +9,8 @@ export { smallWorld }
 /** The demo's own world, as `npm start` shows it. */
 export const demoWorld: SeededPlan = { SEED: '111', SCALE_PERCENT: '100' }
 
-/** Five a second while somebody trades, so that what waits for a final block waits less than a second; else one. */
-const rhythm = { BLOCK_MS: '200', IDLE_BLOCK_MS: '1000' }
+/** Five a second while somebody trades, so that what waits for a final block waits less than a second; else one in two. */
+const rhythm = { BLOCK_MS: '200', IDLE_BLOCK_MS: '2000' }
 /** Real work, as every browser does it, but little of it. */
 const CAPTCHA_BITS = '8'
 const program = fileURLToPath(new URL('../apps/world/src/main.ts', import.meta.url))
