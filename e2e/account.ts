@@ -102,9 +102,14 @@ export const said = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
 export async function bindEmail(page: Page, request: APIRequestContext): Promise<string> {
-  const email = newEmail()
   await page.goto('/setting')
   await row(page, 'E-mail').click()
+  return fillEmail(page, request)
+}
+
+/** In the open form of the e-mail. */
+export async function fillEmail(page: Page, request: APIRequestContext): Promise<string> {
+  const email = newEmail()
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await solveCaptcha(page)

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { encodeFunctionData, parseAbi, parseEther, toHex } from 'viem'
-import { bindEmail, logIn, mailedCode, row, said as saidBySetting, save } from './account.ts'
+import { fillEmail, logIn, mailedCode, said as saidBySetting, save } from './account.ts'
 import { said } from './said.ts'
 import { newTrader, type Trader } from './trader.ts'
 import { dialog, FINAL, press, signAndSend } from './trading.ts'
@@ -78,10 +78,10 @@ test('a friend activates the account with 1 MDV, and who invited gets a ticket',
   await expect(heidi.page.getByRole('main').getByText('1 summon ticket')).toBeVisible()
 })
 
-/** E-mail and fund password, as a player sets them. */
+/** E-mail and fund password, as a player sets them who was sent there: the form to begin with is open. */
 async function setFundPassword({ page }: Trader, request: APIRequestContext): Promise<void> {
-  const email = await bindEmail(page, request)
-  await row(page, 'Fund password').click()
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
+  const email = await fillEmail(page, request)
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByLabel('Code from the mail').fill(await mailedCode(request, email))
   await page.getByLabel('Fund password', { exact: true }).fill(FUND)
@@ -110,8 +110,7 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   test.setTimeout(300_000)
   const ivan = await newTrader(browser, 'ivan', { baseURL })
   const { page } = ivan
-  await open(page, '/setting')
-  await setFundPassword(ivan, request)
+  await open(page, '/accountAccount')
   await ivan.call('POST', '/api/user/create_player/1')
   const { items } = await ivan.call<{
     items: { assets_id: number; offer: unknown; is_activated: boolean }[]
@@ -139,6 +138,9 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await setOnline(ivan, true)
   await press(page, 'Claim')
   const claim = dialog(page, 'Claim to wallet')
+  await claim.getByRole('link', { name: 'Set a fund password' }).click()
+  await setFundPassword(ivan, request)
+  await expect(page, 'back where they came from').toHaveURL(new RegExp(`/dragonDetail\\?id=${dragon.assets_id}$`))
   await says(claim, 'The game online cannot be presented.')
   await expectAccessible(page)
   // The page hears of it by itself, in the open dialog.

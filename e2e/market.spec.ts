@@ -167,6 +167,14 @@ test.describe('on a phone', () => {
     const [first, second] = [await cards(page).nth(0).boundingBox(), await cards(page).nth(1).boundingBox()]
     expect(first?.y).toBe(second?.y)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+    // On the narrowest as well the coin stands whole beside its price.
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expect(cards(page).first()).toBeVisible()
+    const cut = await cards(page).evaluateAll((all) =>
+      all.map((one) => one.querySelector('b')?.parentElement).filter((sum) => sum && sum.scrollWidth > sum.clientWidth),
+    )
+    expect(cut).toEqual([])
+    await page.setViewportSize(phone)
     await expectAccessible(page)
 
     await page.getByRole('button', { name: /^Filters/ }).click()

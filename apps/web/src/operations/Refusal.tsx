@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@mdragon/api'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { wantRole } from '../game/roleWanted.ts'
 import { Link } from '../lib/router.tsx'
 import { button } from '../ui/button.ts'
 import { useCloseDialog } from '../ui/Dialog.tsx'
 import styles from './ProblemNote.module.css'
+import { hereWith, OpenedAs } from './reopen.ts'
 import { useOperationsWords } from './words/index.ts'
 
 type RefusalProps = { code: ErrorCode | undefined; text: string; children?: ReactNode }
@@ -13,6 +14,7 @@ type RefusalProps = { code: ErrorCode | undefined; text: string; children?: Reac
 export function Refusal({ code, text, children }: RefusalProps) {
   const { wallet: words } = useOperationsWords()
   const close = useCloseDialog()
+  const opened = use(OpenedAs)
   const to = (href: string, label: string) => (
     <Link href={href} className={button('quiet')} onClick={close}>
       {label}
@@ -23,10 +25,7 @@ export function Refusal({ code, text, children }: RefusalProps) {
       <p>{text}</p>
       {code === 'account.not_activated' && to('/accountAccount', words.toAccount)}
       {code === 'paypwd.required' &&
-        to(
-          `/setting?open=paypwd&next=${encodeURIComponent(window.location.pathname + window.location.search)}`,
-          words.toSetting,
-        )}
+        to(`/setting?open=paypwd&next=${encodeURIComponent(hereWith(opened))}`, words.toSetting)}
       {code === 'role.missing' && (
         <button type="button" className={button('quiet')} onClick={wantRole}>
           {words.createRole}

@@ -24,7 +24,7 @@ export function SettingRow({ icon, title, value, note, isMissing = false, end, e
   const formId = useId()
   const form = useRef<HTMLDivElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(isOpen)
+  const wasOpen = useRef(false)
   // The focus goes into the form that opened, and back to its button when it has gone.
   useEffect(() => {
     if (wasOpen.current === isOpen) return

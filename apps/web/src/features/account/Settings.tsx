@@ -15,7 +15,7 @@ type SettingsProps = {
   user: User
   askCaptcha: AskCaptcha
   languageSwitch: ReactNode
-  /** Somebody was sent here to set the fund password: its form is open, and afterwards they go back. */
+  /** Somebody was sent here to set the fund password: its form is open, or first the e-mail's; then they go back. */
   isForPayPassword?: boolean
   onPayPassword?: () => void
 }
@@ -24,8 +24,11 @@ type SettingsProps = {
 export function Settings(props: SettingsProps) {
   const { user, askCaptcha, languageSwitch, isForPayPassword = false, onPayPassword } = props
   const { setting: words } = useAccountWords()
-  const [open, setOpen] = useState<Part | null>(isForPayPassword ? 'paypwd' : null)
+  const isBound = user.email !== ''
+  const [open, setOpen] = useState<Part | null>(isForPayPassword ? (isBound ? 'paypwd' : 'email') : null)
   const close = () => setOpen(null)
+  /** The fund password takes a mail to an address: who came for it goes on with it. */
+  const afterEmail = () => setOpen(isForPayPassword && !user.has_pay_password ? 'paypwd' : null)
   const closePayPassword = () => {
     close()
     onPayPassword?.()
@@ -36,7 +39,6 @@ export function Settings(props: SettingsProps) {
     isOpen: open === part,
     onToggle: () => setOpen(open === part ? null : part),
   })
-  const isBound = user.email !== ''
   const canChangeEmail = !isBound || user.has_pay_password
   return (
     <>
@@ -58,7 +60,7 @@ export function Settings(props: SettingsProps) {
           value={user.address ?? words.noAddress}
           end={user.address && <CopyAddress address={user.address} />}
         />
-        <SettingRow icon="globe" title={words.language} value={words.ownName} end={languageSwitch} />
+        <SettingRow icon="globe" title={words.language} value={null} end={languageSwitch} />
       </Panel>
       <Panel title={words.security}>
         <SettingRow
@@ -72,7 +74,7 @@ export function Settings(props: SettingsProps) {
               ? edit(
                   'email',
                   isBound ? words.change : words.bind,
-                  <EmailForm isBound={isBound} askCaptcha={askCaptcha} onDone={close} />,
+                  <EmailForm isBound={isBound} askCaptcha={askCaptcha} onDone={afterEmail} />,
                 )
               : undefined
           }

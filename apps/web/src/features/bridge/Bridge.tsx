@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { User } from '../../game/user.ts'
 import { loadChunk } from '../../lib/chunk.ts'
+import { OpenedAs, useReopened } from '../../operations/reopen.ts'
 import type { OperationSettings } from '../../operations/useFlow.ts'
 import { ActivationPanel } from './ActivationPanel.tsx'
 import styles from './Bridge.module.css'
@@ -11,11 +12,13 @@ import { Rewards } from './Rewards.tsx'
 /** One chunk for all of them: who deposits will also withdraw. */
 const BridgeDialog = lazy(() => loadChunk('bridge', () => import('./BridgeDialog.tsx')))
 
+const coinKinds = ['coin_in', 'coin_out'] as const
+
 type BridgeProps = { user: User; settings: OperationSettings | undefined; role: ReactNode }
 
 /** What the player has in wallet and game, as whom, and whether the account may use it. */
 export function Bridge({ user, settings, role }: BridgeProps) {
-  const [open, setOpen] = useState<BridgeAction | null>(null)
+  const [open, setOpen] = useState<BridgeAction | null>(useReopened(coinKinds.map((kind) => [kind, { kind }] as const)))
   const hasWallet = user.address !== null
   return (
     <>
@@ -34,15 +37,17 @@ export function Bridge({ user, settings, role }: BridgeProps) {
       </div>
       <Rewards />
       {open && settings && user.address && (
-        <Suspense>
-          <BridgeDialog
-            action={open}
-            user={user}
-            address={user.address}
-            settings={settings}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <OpenedAs value={open.kind}>
+          <Suspense>
+            <BridgeDialog
+              action={open}
+              user={user}
+              address={user.address}
+              settings={settings}
+              onClose={() => setOpen(null)}
+            />
+          </Suspense>
+        </OpenedAs>
       )}
     </>
   )

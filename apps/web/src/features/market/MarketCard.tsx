@@ -30,6 +30,7 @@ export const MarketCard = memo(function MarketCard({
 }: MarketCardProps) {
   const { t, f } = useLanguage()
   const { offer } = item
+  const tag = campWord(t, item) || t.types[item.type]
   const role = professionWord(t, item.profession) || t.types[item.type]
   return (
     <Tile
@@ -38,7 +39,7 @@ export const MarketCard = memo(function MarketCard({
       src={item.art}
       alt={item.name}
       isFirst={isFirst}
-      tag={campWord(t, item) || t.types[item.type]}
+      tag={tag}
       gem={{ text: String(item.grade), label: t.market.gradeOf(item.grade) }}
       title={item.name}
       number={`#${item.tokenid}`}
@@ -56,7 +57,8 @@ export const MarketCard = memo(function MarketCard({
         <Stars value={item.star} of={MAX_STAR} label={t.market.stars(item.star)} />
         {!isCompact && (
           <span>
-            {role} · {t.card.level(f.number(item.level))}
+            {role !== tag && `${role} · `}
+            {t.card.level(f.number(item.level))}
           </span>
         )}
       </TileRow>

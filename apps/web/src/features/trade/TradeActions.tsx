@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { useLive } from '../../lib/live.ts'
 import type { AssetDialogProps } from '../../operations/assetDialog.ts'
 import { isUnderWay, operationsQuery } from '../../operations/queries.ts'
+import { OpenedAs, useReopened } from '../../operations/reopen.ts'
 import type { OperationSettings } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -33,11 +34,12 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
   const { actions: words, messages } = useTradeWords()
   const { head } = useLive()
   const stray = useStrayWallet(settings?.network)
-  const [open, setOpen] = useState<AssetAction | null>(null)
   const isLocked = isAuctionLocked(item, head?.block)
   const { data: operations } = useQuery(operationsQuery)
   const isUnderWayHere = operations?.some((one) => isUnderWay(one) && one.asset?.assets_id === item.assets_id) ?? false
   const { actions, blocked } = possibleActions(item, { address: user.address, isLocked, isUnderWay: isUnderWayHere })
+  const reopened = useReopened(actions.map((action) => [`${action}-${item.assets_id}`, action] as const))
+  const [open, setOpen] = useState<AssetAction | null>(reopened)
   const { offer } = item
   const isHolding = actions.length === 0 && offer?.kind === 'auction' && isSame(item.owner, user.address) && !isLocked
   const price = offer ? `${f.exact(offer.pay)} ${offer.coin}` : ''
@@ -87,16 +89,18 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
         user.address &&
         // Outside of the panel, whose styles are not the dialog's.
         createPortal(
-          <Suspense>
-            <Dialog
-              action={open}
-              item={item}
-              address={user.address}
-              settings={settings}
-              isLocked={isLocked}
-              onClose={() => setOpen(null)}
-            />
-          </Suspense>,
+          <OpenedAs value={`${open}-${item.assets_id}`}>
+            <Suspense>
+              <Dialog
+                action={open}
+                item={item}
+                address={user.address}
+                settings={settings}
+                isLocked={isLocked}
+                onClose={() => setOpen(null)}
+              />
+            </Suspense>
+          </OpenedAs>,
           document.body,
         )}
       {open && !user.address && <p className={styles.note}>{messages['wallet.no_address']}</p>}

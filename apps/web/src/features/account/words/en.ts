@@ -73,7 +73,6 @@ export const en: AccountCatalogue = {
     copy: 'Copy address',
     copied: 'Address copied',
     language: 'Language',
-    ownName: 'English',
     devices: 'Devices logged in',
     thisDevice: 'this device',
     seen: (ago) => `used ${ago}`,

@@ -73,7 +73,6 @@ export const id: AccountCatalogue = {
     copy: 'Salin alamat',
     copied: 'Alamat disalin',
     language: 'Bahasa',
-    ownName: 'Bahasa Indonesia',
     devices: 'Perangkat yang masuk',
     thisDevice: 'perangkat ini',
     seen: (ago) => `dipakai ${ago}`,

@@ -72,7 +72,6 @@ export const tw = {
     copy: '複製地址',
     copied: '已複製地址',
     language: '語言',
-    ownName: '繁體中文',
     devices: '登入中的裝置',
     thisDevice: '這台裝置',
     seen: (ago: string) => `${ago}使用`,
