@@ -40,6 +40,8 @@ const zones = [
       'domain',
       'api',
       'chain',
+      // Where an asset's picture is.
+      'art',
       'server/db',
       'server/context',
       'server/routing',

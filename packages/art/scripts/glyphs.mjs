@@ -1,59 +1,31 @@
-// Writes src/generated.ts: the glyphs that the roster and the interface use, and no other of the four thousand.
+// Writes src/generated.ts: the glyphs that stand in pictures as badges and seals, each as coarse as it is drawn.
 // Run it after a change of a roster: node packages/art/scripts/glyphs.mjs
 import { createRequire } from 'node:module'
-import { assetKinds } from '@mdragon/domain/asset/kinds'
 import { rosterOf } from '@mdragon/domain/roster/index'
 import { writeOrCheck } from '../../../scripts/writeOrCheck.mjs'
-import { shortPath } from './shortPath.mjs'
+import { coarsePath } from './coarsePath.mjs'
 
-const interfaceGlyphs = [
-  'dragon-spiral',
-  'magnifying-glass',
-  'crossed-swords',
-  'wizard-staff',
-  'broadsword',
-  'bolt-shield',
-  'lotus',
-  'flame',
-  'snowflake-2',
-  'tornado',
-  'sun',
-  'moon',
-  'funnel',
-  'trade',
-  'chest',
-  'crystal-shine',
-  'knight-banner',
-  'person',
-  'wallet',
-  'swap-bag',
-  'key',
-  'envelope',
-  'open-gate',
-  'hammer-drop',
-  'cloud-download',
-  'world',
-]
+/** In how many steps a glyph is kept: a badge on a brow, a seal on a slip of paper, the sign of one pet. */
+const grids = { hero: 24, card: 65, pet: 47 }
+const drawn = {
+  hero: rosterOf('hero'),
+  card: rosterOf('card'),
+  pet: rosterOf('pet').filter(({ name }) => name.en === 'Snow Child'),
+}
 
 const { icons } = createRequire(import.meta.url)('@iconify-json/game-icons/icons.json')
 
-/** Longer outlines have many small curves, where a whole unit of 512 is not seen; it halves what they cost. */
-const LONG = 2_300
-
-/** The bare paths: the fill is the business of whoever draws. */
-function bodyOf(name) {
+/** The bare outline; bodies may have several paths, they are one here. */
+function outline(name, grid) {
   const body = icons[name]?.body
   if (!body) throw new Error(`game-icons has no glyph "${name}"`)
-  const paths = [...body.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d)
-  const draw = (decimals) => paths.map((d) => `<path d="${shortPath(d, decimals)}"/>`).join('')
-  return draw(1).length > LONG ? draw(0) : draw(1)
+  return [...body.matchAll(/ d="([^"]+)"/g)].map(([, d]) => coarsePath(d, grid / 512)).join('')
 }
 
-const used = assetKinds.flatMap((kind) => rosterOf(kind).map((entry) => entry.glyph))
-const names = [...new Set([...used, ...interfaceGlyphs])].sort()
-
-const lines = names.map((name) => `  '${name}': '${bodyOf(name)}',\n`)
+const lines = Object.entries(drawn).flatMap(([kind, entries]) =>
+  entries.map(({ glyph }) => `  '${kind} ${glyph}': [${grids[kind]}, '${outline(glyph, grids[kind])}'],\n`),
+)
 writeOrCheck(
   new URL('../src/generated.ts', import.meta.url),
-  `// Written by scripts/glyphs.mjs. Glyphs from game-icons.net, CC BY 3.0; see CREDITS.md.\nexport const glyphs: Record<string, string> = {\n${lines.join('')}}\n`,
+  `// Written by scripts/glyphs.mjs. Glyphs from game-icons.net, CC BY 3.0; see CREDITS.md.\nexport const emblems: Record<string, readonly [grid: number, outline: string]> = {\n${lines.join('')}}\n`,
 )

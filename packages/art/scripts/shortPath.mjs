@@ -29,7 +29,7 @@ export function shortPath(d, decimals = 1) {
   return out.text
 }
 
-function* segments(d) {
+export function* segments(d) {
   const tokens = new RegExp(/([a-z])|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/giy)
   const flag = /[01]/y
   let at = 0

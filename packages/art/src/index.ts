@@ -1,1 +1,2 @@
+export { artAddress, artAddressOf, parseArtAddress } from './address.ts'
 export { drawAsset } from './drawAsset.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { between, randomFrom } from './random.ts'
+import { randomFrom } from './random.ts'
 
 const draw = (seed: number, count: number) => {
   const random = randomFrom(seed)
@@ -18,7 +18,8 @@ test('numbers are in [0, 1) and spread', () => {
   expect(numbers.reduce((a, b) => a + b) / numbers.length).toBeCloseTo(0.5, 1)
 })
 
-test('between keeps to its bounds', () => {
+test('what is between two bounds keeps to them, and what is of a list is of it', () => {
   const random = randomFrom(3)
-  for (let i = 0; i < 100; i++) expect(Math.abs(between(random, -2, 2))).toBeLessThanOrEqual(2)
+  for (let i = 0; i < 100; i++) expect(Math.abs(random.in(-2, 2))).toBeLessThanOrEqual(2)
+  for (let i = 0; i < 100; i++) expect(['a', 'b']).toContain(random.of(['a', 'b']))
 })

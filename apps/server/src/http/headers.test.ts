@@ -36,6 +36,7 @@ test.each([
   ['POST', '/api/card/buy'],
   ['GET', '/metadata/card'],
   ['GET', '/art/201e3913848900ae.svg'],
+  ['GET', '/art/2/201d78cb840000ae.svg'],
   ['GET', '/.env'],
   ['GET', '/healthz'],
   ['GET', '/readyz'],

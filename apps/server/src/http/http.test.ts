@@ -36,6 +36,8 @@ describe('bad requests get an envelope, never a 5xx', () => {
     ['DELETE', '/api/card/1', 404],
     ['GET', '/art/xyz.svg', 404],
     ['GET', '/art/ffffffffffffffff.svg', 404],
+    ['GET', '/art/2/ffffffffffffffff.svg', 404],
+    ['GET', '/art/3/201e3913848900ae.svg', 404],
   ] as const)('%s %s is %i', async (method, url, status) => {
     const response = await world.app.inject({ method, url })
     expect(response.statusCode).toBe(status)
@@ -162,7 +164,7 @@ test('every call of the contract is served, and nothing else is described', asyn
 })
 
 test('a picture may be kept for good and runs nothing', async () => {
-  const { statusCode, headers, body } = await world.app.inject('/art/201e3913848900ae.svg')
+  const { statusCode, headers, body } = await world.app.inject('/art/2/201d78cb840000ae.svg')
   expect(statusCode).toBe(200)
   expect(headers).toMatchObject({
     'content-type': 'image/svg+xml; charset=utf-8',
@@ -170,6 +172,15 @@ test('a picture may be kept for good and runs nothing', async () => {
     'content-security-policy': expect.stringMatching(/^default-src 'none';/),
   })
   expect(body).toContain('<svg')
+})
+
+test('addresses of earlier pictures answer, and name the one to keep', async () => {
+  for (const url of ['/art/201e3913848900ae.svg', '/art/1/201e3913848900ae.svg', '/art/2/201e3913848900ae.svg']) {
+    const { statusCode, headers, body } = await world.app.inject(url)
+    expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'public, max-age=86400'])
+    expect(headers.link).toBe('</art/2/201d78cb840000ae.svg>; rel="canonical"')
+    expect(body).toContain('<svg')
+  }
 })
 
 test('answers are compressed when asked', async () => {

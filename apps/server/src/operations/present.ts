@@ -1,4 +1,5 @@
 import { type CallData, type ErrorCode, errorCodes, type Locale, messages } from '@mdragon/api'
+import { artAddressOf } from '@mdragon/art'
 import { formatAmount, progressOf, rosterEntry } from '@mdragon/domain'
 import type { NamedOperation } from './queries.ts'
 
@@ -31,5 +32,5 @@ export function presentOperation(row: NamedOperation, headBlock: number, locale:
 function assetOf({ assets_id, token_id, type, index_id, traits }: NamedOperation, locale: Locale): Wire['asset'] {
   if (assets_id === null || token_id === null || type === null || index_id === null) return null
   const name = rosterEntry(type, index_id)?.name[locale] ?? `#${index_id}`
-  return { assets_id, tokenid: token_id, type, name, art: `/art/${traits}.svg` }
+  return { assets_id, tokenid: token_id, type, name, art: artAddressOf(traits ?? '0') }
 }

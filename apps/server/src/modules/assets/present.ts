@@ -1,4 +1,5 @@
 import type { CallData, Locale } from '@mdragon/api'
+import { artAddressOf } from '@mdragon/art'
 import { byCoin, formatAmount, rosterEntry } from '@mdragon/domain'
 import { getAddress } from 'viem'
 import type { AssetTable, OfferTable } from '../../db/schema.ts'
@@ -26,7 +27,7 @@ export const presentAsset = (row: AssetRow, locale: Locale): WireAsset => ({
   strength: row.strength,
   power: row.power,
   owner: getAddress(row.owner),
-  art: `/art/${row.traits}.svg`,
+  art: artAddressOf(row.traits),
 })
 
 export const presentOffer = (row: OfferRow): WireOffer => ({

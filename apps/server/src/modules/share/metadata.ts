@@ -1,4 +1,5 @@
 import { AppError, type CollectionMetadata, type TokenMetadata } from '@mdragon/api'
+import { artAddress } from '@mdragon/art'
 import { attributesOf, camps, elements, petCamps, professions, rosterEntry, unpackTraits } from '@mdragon/domain'
 import type { Context } from '../../context.ts'
 import { openAddress } from './tags.ts'
@@ -33,7 +34,7 @@ export async function readMetadata(
   return {
     name: `${entry.name.en} ${entry.name.tw} #${tokenId}`,
     description: entry.story.en,
-    image: `${origin}/art/${row.traits}.svg`,
+    image: `${origin}${artAddress(traits, 'large')}`,
     external_url: openAddress(origin, row.assets_id),
     attributes: [
       { trait_type: 'Kind', value: row.type },

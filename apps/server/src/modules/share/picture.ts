@@ -30,7 +30,7 @@ async function render(traits: Traits): Promise<Buffer> {
 function drawShare(traits: Traits): string {
   const entry = rosterEntry(traits.kind, traits.indexId)
   // The art is a document of its own; inside another one it is a part, with its own place and size.
-  const art = drawAsset(traits, { size: 'large' }).replace(
+  const art = drawAsset(traits, { shape: 'plain' }).replace(
     /<svg ([^>]*?)width="\d+" height="\d+"/,
     '<svg $1x="96" y="45" width="476" height="540"',
   )

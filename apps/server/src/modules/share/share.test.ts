@@ -18,7 +18,7 @@ test('token metadata is the standard’s, with the art as its image', async () =
   const metadata = JSON.parse(body)
   expect(metadata).toMatchObject({
     name: expect.stringMatching(/#10001$/),
-    image: expect.stringMatching(/^https:\/\/mdragon\.example\/art\/[0-9a-f]{16}\.svg$/),
+    image: expect.stringMatching(/^https:\/\/mdragon\.example\/art\/2\/[0-9a-f]{16}-large\.svg$/),
     external_url: 'https://mdragon.example/marketplace?look=1',
   })
   expect(metadata.attributes).toContainEqual({ trait_type: 'Star', value: 2, display_type: 'number', max_value: 7 })
