@@ -26,6 +26,8 @@ export type ServerConfig = {
   countryHeader: string | null
   /** How much work a browser does for a captcha: SHA-256 until so many bits are zero. One more is twice as much. */
   captchaBits: number
+  /** Where painted pictures are kept, up to a gigabyte; absent: in memory alone. */
+  artFolder?: string
   /** Where an operator, or a test, wants others than `defaultBounds`. */
   bounds?: Partial<Bounds>
   /** For so long browsers come to us by TLS alone; 0 or absent: nothing is said of it. */
@@ -95,6 +97,7 @@ export function readConfig(environment: Environment): ProgramConfig {
       voucherSigner: data.VOUCHER_KEY,
       gameSecret: data.GAME_SECRET,
       resetDefaultPassword: data.RESET_DEFAULT_PASSWORD,
+      ...(data.ART_FOLDER ? { artFolder: data.ART_FOLDER } : {}),
       trustProxy: data.TRUST_PROXY,
       // Without a proxy to believe, whoever calls would write it.
       countryHeader: data.TRUST_PROXY === false ? null : data.COUNTRY_HEADER,
@@ -178,6 +181,7 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: st
     COUNTRY_HEADER: optional(values.headerName, null),
     CAPTCHA_BITS: optional(values.whole(24), CAPTCHA_BITS),
     RESET_DEFAULT_PASSWORD: optional(values.password, null),
+    ART_FOLDER: z.string().optional(),
     SETUP_FILE: optional((path) => values.jsonFile(path, setupSchema), null),
     REQUEST_SECONDS: optional(values.whole(600), null),
     IDLE_SECONDS: optional(values.whole(3600), null),

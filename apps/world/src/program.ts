@@ -36,6 +36,7 @@ export function programOf(
       origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
       rpcUrls: [rpcUrl],
       secret: readSecret(join(dataDir, 'secret')),
+      artFolder: join(dataDir, 'art'),
       mailFrom: 'MDragon <no-reply@mdragon.example>',
       voucherSigner: privateKeyToAccount(signerKey),
       gameSecret: readSecret(join(dataDir, 'game-secret')),

@@ -1,2 +1,2 @@
-export { artAddress, artAddressOf, parseArtAddress } from './address.ts'
+export { artAddress, artAddressOf, parseArtAddress, type TileWidth, tileAddress, tileWidths } from './address.ts'
 export { drawAsset } from './drawAsset.ts'

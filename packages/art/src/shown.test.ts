@@ -1,7 +1,7 @@
 import { assetKinds } from '@mdragon/domain/asset/kinds'
 import { rosterOf } from '@mdragon/domain/roster/index'
 import { describe, expect, test } from 'vitest'
-import { artAddress, parseArtAddress } from './address.ts'
+import { artAddress, parseArtAddress, tileAddress } from './address.ts'
 import { drawAsset } from './drawAsset.ts'
 import { levelSteps, shownTraits } from './shown.ts'
 import { randomTokens, sample, traitsOf } from './testing/tokens.ts'
@@ -31,8 +31,18 @@ describe('an address', () => {
   test('holds the version and what shows, and is read back', () => {
     const address = artAddress(traits)
     expect(address).toMatch(/^\/art\/2\/[0-9a-f]{16}\.svg$/)
-    expect(parseArtAddress(address)).toEqual({ traits: shownTraits(traits), shape: 'tall', isCurrent: true })
+    expect(parseArtAddress(address)).toEqual({
+      traits: shownTraits(traits),
+      shape: 'tall',
+      width: null,
+      isCurrent: true,
+    })
     expect(parseArtAddress(artAddress(traits, 'tile'))?.shape).toBe('tile')
+  })
+
+  test('of a painted tile says its width', () => {
+    expect(tileAddress(traits, 256)).toMatch(/^\/art\/2\/[0-9a-f]{16}-256\.webp$/)
+    expect(parseArtAddress(tileAddress(traits, 512))).toMatchObject({ shape: 'tile', width: 512, isCurrent: true })
   })
 
   test('stays when a level-up shows nothing, and changes when it does', () => {
@@ -53,6 +63,8 @@ describe('an address', () => {
     '/art/9/201e3913848900ae.svg',
     '/art/2/201e3913848900ae-wide.svg',
     '/art/2/201e3913848900ae.png',
+    '/art/2/201e3913848900ae-300.webp',
+    '/art/2/201e3913848900ae-tile.webp',
   ])('%s is none', (address) => {
     expect(parseArtAddress(address)).toBeNull()
   })

@@ -6,7 +6,6 @@ import { modules, operationHandlers } from '../modules/index.ts'
 import { shareTags } from '../modules/share/index.ts'
 import { operationRoutes } from '../operations/index.ts'
 import { logAnswers } from './accessLog.ts'
-import { serveArt } from './art.ts'
 import { readSessions } from './auth.ts'
 import { readBodies } from './body.ts'
 import { boundWork } from './boundWork.ts'
@@ -59,7 +58,6 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
   metricRoutes(app, ctx, eventRoutes(app, ctx))
   operationRoutes(app, ctx, operationHandlers)
   for (const { routes } of modules) routes?.(app, ctx)
-  serveArt(app)
   const shell = ctx.pageFolder ? await servePage(app, ctx.pageFolder) : null
   if (extend) await extend(app, shell)
 

@@ -2,6 +2,7 @@ import { type OperationKind, operationKinds } from '@mdragon/domain'
 import type { FinalEffects } from '../effects/index.ts'
 import type { OperationHandler, OperationHandlers } from '../operations/index.ts'
 import { account } from './account/index.ts'
+import { art } from './art/index.ts'
 import { assets } from './assets/index.ts'
 import { bridge } from './bridge/index.ts'
 import { dragons } from './dragons/index.ts'
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   account,
   roles,
   share,
+  art,
 ]
 
 /** Every kind has exactly one module that knows it; a missing one is found at start, not by a player. */
