@@ -1,6 +1,6 @@
 // Compares gas and code size with what is committed; `--update` commits what is measured now.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { artifacts } from 'hardhat'
+import { artifacts, tasks } from 'hardhat'
 import { measureGas } from './measure.ts'
 
 /** The most that each may ever cost, whatever the snapshot says. */
@@ -32,6 +32,7 @@ if (problems.length > 0) {
 }
 
 async function measureSize(): Promise<Record<string, number>> {
+  await tasks.getTask('build').run({ quiet: true, noTests: true })
   const sizes: Record<string, number> = {}
   for (const name of ['GameToken', 'GameCard', 'MDragon', 'Market', 'Nft111', 'GameVault']) {
     const artifact = await artifacts.readArtifact(name)

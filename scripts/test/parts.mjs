@@ -72,7 +72,7 @@ const served = {
 }
 
 export const lanes = [
-  { unit, gas, contracts, check },
+  { unit, contracts, gas, check },
   { served, e2e },
 ]
 
