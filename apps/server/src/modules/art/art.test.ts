@@ -78,7 +78,11 @@ test('a new token has its tiles before anybody asks', { timeout: A_MINUTE }, asy
   const world = await createFixture()
   await world.play(...onChain.mint(10_001, alice))
   const asked: string[] = []
-  const tiles = { get: async (address: string) => void asked.push(address) ?? null, waiting: () => 0 }
+  const get = async (address: string) => {
+    asked.push(address)
+    return null
+  }
+  const tiles = { get, waiting: () => 0 }
   const live = createFanOut()
   const premaking = startPremaking({ db: world.db, live, log } as never, tiles as never)
   live.tell({ type: 'assets', ids: [1], block: 1 })
