@@ -1,5 +1,6 @@
-// Writes the tables of docs/architecture.md from the domain's own: what may happen to an asset, how far an operation can
-// be, and which kinds there are. With --check it only says whether they are fresh.
+// Writes tables of the documents: those of docs/architecture.md from the domain's own (what may happen to an asset, how
+// far an operation can be, which kinds there are), and what each thing costs from the gas snapshot. With --check it only
+// says whether they are fresh.
 import { readFileSync } from 'node:fs'
 import {
   assetStates,
@@ -11,9 +12,46 @@ import {
 } from '../packages/domain/src/index.ts'
 import { writeOrCheck } from './writeOrCheck.mjs'
 
-const page = new URL('../docs/architecture.md', import.meta.url)
+const gas = JSON.parse(readFileSync(new URL('../contracts/snapshots/gas.json', import.meta.url), 'utf8'))
 
-const tables = {
+/** By what a player does: its name in the snapshot, and the best that we know of another's contract on a chain. */
+const costs = [
+  ['NFT111: outbid somebody, BNB', 'nft111.bid.bnb', 'Zora 51,862'],
+  ['NFT111: the same, naming the traits', 'nft111.bid.bnb.traits', ''],
+  ['NFT111: first bid, BNB', 'nft111.firstBid.bnb', ''],
+  ['NFT111: put up', 'nft111.putUp', 'Zora 101,773'],
+  ['NFT111: take back after the lock', 'nft111.withdraw', 'Zora settle 81,840'],
+  ['NFT111: put up again', 'nft111.putUpAgain', ''],
+  ['NFT111: outbid somebody, coin', 'nft111.bid.erc20', ''],
+  ['NFT111: first bid, coin', 'nft111.firstBid.erc20', ''],
+  ['market: list', 'market.list', 'Zora 54,468'],
+  ['market: list for a coin', 'market.list.erc20', ''],
+  ['market: change price', 'market.changePrice', 'Zora 31,899'],
+  ['market: let a listing end by itself', 'market.setExpiry', ''],
+  ['market: cancel', 'market.cancel', 'Zora 27,741'],
+  ['market: buy, BNB, approval for all', 'market.buy.bnb', 'Zora 90,874'],
+  ['market: buy, BNB, single approval', 'market.buy.bnb.single', ''],
+  ['market: buy, coin, approval for all', 'market.buy.erc20', ''],
+  ['vault: deposit a token', 'vault.deposit', ''],
+  ['vault: deposit coins', 'vault.depositCoin', ''],
+  ['vault: activate', 'vault.activate', ''],
+  ['vault: claim a token', 'vault.claim', ''],
+  ['vault: claim coins', 'vault.claimCoin', ''],
+  ['vault: claim a new token', 'vault.claimMint', ''],
+]
+const known = new Set([...costs.map(([, name]) => name), 'nft111.sweepShare.bnb'])
+const unsaid = Object.keys(gas).filter((name) => !known.has(name))
+if (unsaid.length > 0) throw new Error(`measured, and in no table: ${unsaid.join(', ')}`)
+
+const costTable = (lines) =>
+  table(
+    ['gas of a whole transaction', 'ours', 'best peer'],
+    lines.map(([what, name, peer]) => [what, gas[name].toLocaleString('en'), peer]),
+  )
+
+write('README.md', { gas: costTable(costs.filter(([, name, peer]) => peer || name === 'nft111.firstBid.bnb')) })
+write('docs/contracts.md', { gas: costTable(costs) })
+write('docs/architecture.md', {
   kinds: table(
     ['kind', 'about', 'event', 'price', 'reported by'],
     operationKinds.map((kind) => {
@@ -41,17 +79,20 @@ const tables = {
         .join(', '),
     ]),
   ),
-}
+})
 
-let text = readFileSync(page, 'utf8')
-for (const [name, rows] of Object.entries(tables)) {
-  const [begin, end] = [`<!-- ${name}: written by scripts/docTables.mjs -->`, `<!-- end of ${name} -->`]
-  const [before, rest] = text.split(begin)
-  const after = rest?.split(end)[1]
-  if (after === undefined) throw new Error(`docs/architecture.md has no place for ${name}`)
-  text = `${before}${begin}\n\n${rows}\n\n${end}${after}`
+function write(path, tables) {
+  const page = new URL(`../${path}`, import.meta.url)
+  let text = readFileSync(page, 'utf8')
+  for (const [name, rows] of Object.entries(tables)) {
+    const [begin, end] = [`<!-- ${name}: written by scripts/docTables.mjs -->`, `<!-- end of ${name} -->`]
+    const [before, rest] = text.split(begin)
+    const after = rest?.split(end)[1]
+    if (after === undefined) throw new Error(`${path} has no place for ${name}`)
+    text = `${before}${begin}\n\n${rows}\n\n${end}${after}`
+  }
+  writeOrCheck(page, text)
 }
-writeOrCheck(page, text)
 
 /** Aligned, as the formatter wants it. */
 function table(head, rows) {

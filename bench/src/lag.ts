@@ -84,7 +84,16 @@ async function listAuctions(get: <T>(path: string) => Promise<T>): Promise<numbe
 
 const bidOn = ({ nft111, hero }: Deployment['addresses'], card: Card, from: string) => {
   const { price, pay } = card.offer
-  const args = [card.collection, BigInt(card.tokenid), hero, parseEther(pay), card.owner, parseEther(price), maxUint256]
+  const args = [
+    card.collection,
+    BigInt(card.tokenid),
+    hero,
+    parseEther(pay),
+    parseEther(price),
+    card.owner,
+    0n,
+    maxUint256,
+  ]
   return {
     from,
     to: nft111,

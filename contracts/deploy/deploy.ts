@@ -34,7 +34,7 @@ export type Limits = { perVoucher: bigint; perHour: bigint; perDay: bigint }
 export type DeployConfig = {
   /** Owns everything in the end. Another than the deployer has to accept it, contract by contract. */
   owner: Address
-  /** May pause claims. */
+  /** May pause claims and stop trading. */
   guardian: Address
   /** Signs vouchers; never the owner and never the deployer. */
   signer: Address
@@ -44,6 +44,7 @@ export type DeployConfig = {
   community: Address
   /** May mint besides the vault; none on a public chain unless asked for. */
   minter?: Address
+  /** After how many blocks without a bid an auction locks. */
   lockBlocks: bigint
   feeBps: bigint
   /** Metadata is at `${metadataUrl}/mdragon/{id}` and `${metadataUrl}/card/{id}`. */
@@ -64,6 +65,9 @@ export type DeployParameters = {
 }
 
 export const LOCAL_CHAIN = 31_337
+/** The contract's own bounds. */
+const MIN_LOCK_BLOCKS = 2n
+const MAX_LOCK_BLOCKS = 20_000_000n
 const testMnemonic = 'test test test test test test test test test test test junk'
 export const testAccount = (index: number) => mnemonicToAccount(testMnemonic, { addressIndex: index })
 
@@ -129,13 +133,15 @@ async function deployAll(sender: Sender, owner: Address, config: DeployConfig): 
   const collections = [mdragon, gameCard]
   const nft111 = await sender.create('Nft111', nft111Abi, nft111Bytecode, [
     owner,
+    guardian,
     community,
-    config.lockBlocks,
+    locksOffered(config.lockBlocks),
     collections,
     allCoins,
   ])
   const market = await sender.create('Market', marketAbi, marketBytecode, [
     owner,
+    guardian,
     treasury,
     config.feeBps,
     collections,
@@ -150,6 +156,20 @@ async function deployAll(sender: Sender, owner: Address, config: DeployConfig): 
     collections,
   ])
   return { hero, hfh, mdv, meta, enft, mdragon, gameCard, nft111, market, vault }
+}
+
+/**
+ * The lengths that the owner may change to later. The contract has room for sixteen and knows no others: some shorter
+ * ones, and those that keep the same time when the chain's blocks come faster.
+ */
+function locksOffered(lockBlocks: bigint): bigint[] {
+  const others = [
+    lockBlocks / 10n,
+    lockBlocks / 4n,
+    lockBlocks / 2n,
+    ...[2n, 3n, 4n, 6n, 8n].map((n) => n * lockBlocks),
+  ]
+  return [lockBlocks, ...new Set(others.filter((length) => length >= MIN_LOCK_BLOCKS && length <= MAX_LOCK_BLOCKS))]
 }
 
 async function configure(sender: Sender, deployer: Address, at: DeploymentAddresses, config: DeployConfig) {

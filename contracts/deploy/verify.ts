@@ -34,8 +34,10 @@ export async function verify({ reader, addresses: at, config, deployer }: Verify
   const nft111 = { address: at.nft111, abi: nft111Abi } as const
   expect('community wallet', await reader.readContract({ ...nft111, functionName: 'beneficiary' }), config.community)
   expect('lock blocks', await reader.readContract({ ...nft111, functionName: 'lockBlocks' }), config.lockBlocks)
+  expect('trading guardian', await reader.readContract({ ...nft111, functionName: 'guardian' }), config.guardian)
   const market = { address: at.market, abi: marketAbi } as const
   expect('market treasury', await reader.readContract({ ...market, functionName: 'beneficiary' }), config.treasury)
+  expect('market guardian', await reader.readContract({ ...market, functionName: 'guardian' }), config.guardian)
   expect('market fee', await reader.readContract({ ...market, functionName: 'feeBps' }), config.feeBps)
   const order = [zeroAddress, at.hero, at.mdv, at.meta, at.hfh, at.enft]
   expect('market coins', await reader.readContract({ ...market, functionName: 'currencies' }), order)

@@ -67,22 +67,32 @@ export async function measureGas(): Promise<Record<string, number>> {
   }
   const [one, two, three, four, five, six] = [10_001n, 10_002n, 10_003n, 10_004n, 10_005n, 10_006n]
 
-  gas['market.list'] = await market(seller, 'list', [at.gameCard, one, zeroAddress, price])
-  gas['market.list.erc20'] = await market(seller, 'list', [at.gameCard, two, at.hero, price])
+  gas['market.list'] = await market(seller, 'listOne', [at.gameCard, one, zeroAddress, price])
+  gas['market.list.erc20'] = await market(seller, 'listOne', [at.gameCard, two, at.hero, price])
   gas['market.changePrice'] = await market(seller, 'changePrice', [at.gameCard, one, 2n * price])
-  gas['market.buy.bnb'] = await market(alice, 'buy', [at.gameCard, one, zeroAddress, 2n * price], 2n * price)
-  gas['market.buy.erc20'] = await market(alice, 'buy', [at.gameCard, two, at.hero, price])
-  await market(seller, 'list', [at.gameCard, three, zeroAddress, price])
+  gas['market.buy.bnb'] = await market(alice, 'buy', [at.gameCard, one, zeroAddress, 2n * price, 0n], 2n * price)
+  gas['market.buy.erc20'] = await market(alice, 'buy', [at.gameCard, two, at.hero, price, 0n])
+  await market(seller, 'listOne', [at.gameCard, three, zeroAddress, price])
+  gas['market.setExpiry'] = await market(seller, 'setExpiry', [at.gameCard, three, deadline])
   gas['market.cancel'] = await market(seller, 'cancel', [at.gameCard, three])
 
-  const bid = (from: Wallet, token: bigint, holder: Wallet, present: bigint, paid: bigint) =>
-    nft111(from, 'buy', [at.gameCard, token, holder.account.address, present, deadline], paid)
+  // As the page asks for it: the seller approves this token alone, the buyer names its traits.
+  await card(bob, 'setApprovalForAll', [at.market, false])
+  await card(bob, 'approve', [at.market, 10_014n])
+  await market(bob, 'listOne', [at.gameCard, 10_014n, zeroAddress, price])
+  gas['market.buy.bnb.single'] = await market(alice, 'buy', [at.gameCard, 10_014n, zeroAddress, price, 1n], price)
+
+  const bid = (from: Wallet, token: bigint, holder: Wallet, present: bigint, paid: bigint, traits = 0n) =>
+    nft111(from, 'buy', [at.gameCard, token, present, holder.account.address, traits, deadline], paid)
   const bidHero = (from: Wallet, token: bigint, holder: Wallet, present: bigint, paid: bigint) =>
-    nft111(from, 'buyWithToken', [at.gameCard, token, at.hero, paid, holder.account.address, present, deadline])
+    nft111(from, 'buyWithToken', [at.gameCard, token, at.hero, paid, present, holder.account.address, 0n, deadline])
   await nft111(bob, 'putUp', [at.gameCard, 10_013n, zeroAddress, price])
   gas['nft111.putUp'] = await nft111(seller, 'putUp', [at.gameCard, three, zeroAddress, price])
   gas['nft111.firstBid.bnb'] = await bid(alice, three, seller, price, parseEther('0.111'))
   gas['nft111.bid.bnb'] = await bid(bob, three, alice, parseEther('0.111'), parseEther('0.12321'))
+  const [standing, next] = [parseEther('0.12321'), parseEther('0.15')]
+  gas['nft111.bid.bnb.traits'] = await bid(alice, three, bob, standing, next, 1n)
+  await bid(bob, three, alice, next, parseEther('0.2'))
   await nft111(seller, 'putUp', [at.gameCard, four, at.hero, price])
   gas['nft111.firstBid.erc20'] = await bidHero(alice, four, seller, price, parseEther('0.111'))
   gas['nft111.bid.erc20'] = await bidHero(bob, four, alice, parseEther('0.111'), parseEther('0.12321'))

@@ -16,38 +16,34 @@ export const mutants: Mutant[] = [
   {
     file: 'Nft111',
     guard: 'a token cannot be put up twice',
-    from: 'if (_load(place) != 0) revert AlreadyUp',
+    from: 'if (_load(place).exists()) revert AlreadyUp',
     to: 'if (false) revert AlreadyUp',
   },
+
   { file: 'Nft111', guard: 'putting up wants an allowed collection', from: '_requireCollection(collection);', to: '' },
-  { file: 'Nft111', guard: 'a first price is not zero', from: 'if (price_ == 0) revert ZeroPrice();', to: '' },
+
   {
     file: 'Nft111',
     guard: 'a first price fits its place',
-    from: 'if (price_ > MAX_PRICE) revert PriceTooHigh(price_, MAX_PRICE);',
-    to: '',
-    nth: 2,
+    from: 'if (units > MAX_FIRST_UNITS) revert',
+    to: 'if (false) revert',
   },
-  {
-    file: 'Nft111',
-    guard: 'a bid fits its place',
-    from: 'if (price_ > MAX_PRICE) revert PriceTooHigh(price_, MAX_PRICE);',
-    to: '',
-    nth: 1,
-  },
+
   {
     file: 'Nft111',
     guard: 'the token really arrived',
-    from: 'if (!owns) revert NotReceived(collection, tokenId);',
+    from: 'if (owner != address(this)) revert NotReceived(collection, tokenId);',
     to: '',
   },
+
   {
     file: 'Nft111',
     guard: 'a bid needs an auction',
-    from: 'if (record == 0) revert NotUp(collection, tokenId);',
+    from: 'if (!auction.exists()) revert NotUp(collection, tokenId);',
     to: '',
     nth: 1,
   },
+
   { file: 'Nft111', guard: 'the deadline', from: 'if (block.timestamp > deadline)', to: 'if (false)', short: true },
   {
     file: 'Nft111',
@@ -58,63 +54,74 @@ export const mutants: Mutant[] = [
   {
     file: 'Nft111',
     guard: 'the holder guard',
-    from: 'if (address(uint160(record)) != expectedHolder) {',
-    to: 'if (false) {',
+    from: 'if (auction.holder() != expectedHolder) revert',
+    to: 'if (false) revert',
     short: true,
   },
+
   {
     file: 'Nft111',
     guard: 'the price guard',
-    from: 'if (uint88(record >> 160) != expectedPrice) {',
+    from: 'if (present * PRICE_UNIT != expectedPrice) {',
     to: 'if (false) {',
     short: true,
   },
+
   {
     file: 'Nft111',
     guard: 'no bid at the lock block',
-    from: 'block.number >= clock >> 192',
-    to: 'block.number > clock >> 192',
+    from: 'block.number >= lockBlock',
+    to: 'block.number > lockBlock',
     short: true,
   },
-  { file: 'Nft111', guard: 'no bid after the lock', from: 'block.number >= clock >> 192', to: 'false' },
+
+  { file: 'Nft111', guard: 'no bid after the lock', from: 'block.number >= lockBlock', to: 'false' },
+
+  { file: 'Nft111', guard: 'the coin guard', from: '_requireCurrency(currency, auction.coin());', to: '' },
+
+  { file: 'Nft111', guard: 'the least bid', from: 'if (units < _minimum(present)) revert', to: 'if (false) revert' },
+
   {
     file: 'Nft111',
-    guard: 'the coin guard',
-    from: 'if (address(uint160(clock)) != currency) revert',
-    to: 'if (false) revert',
+    guard: 'the least bid is enough',
+    from: 'units < _minimum(present)',
+    to: 'units <= _minimum(present)',
   },
-  { file: 'Nft111', guard: 'the least bid', from: 'if (price_ < minimum) revert', to: 'if (false) revert' },
-  { file: 'Nft111', guard: 'the least bid is enough', from: 'price_ < minimum', to: 'price_ <= minimum' },
+
   { file: 'Nft111', guard: 'a step of 1.11', from: 'present * 111 + 99', to: 'present * 110 + 99', short: true },
   { file: 'Nft111', guard: 'the step rounds up', from: 'present * 111 + 99', to: 'present * 111', short: true },
-  { file: 'Nft111', guard: 'a tenth for the community', from: '(price_ + 9) / 10', to: '(price_ + 9) / 11' },
-  { file: 'Nft111', guard: 'the tenth rounds up', from: '(price_ + 9) / 10', to: 'price_ / 10', short: true },
+  { file: 'Nft111', guard: 'a tenth for the community', from: 'PRICE_UNIT / 10 * 9', to: 'PRICE_UNIT / 10 * 8' },
+
   {
     file: 'Nft111',
     guard: 'the lock moves with a bid',
-    from: 'block.number + uint32(clock >> 160)',
-    to: 'block.number + uint32(clock >> 160) - 1',
+    from: 'block.number + _lockBlocks(auction.lock())',
+    to: 'block.number + _lockBlocks(auction.lock()) - 1',
   },
+
   {
     file: 'Nft111',
     guard: 'the bidder becomes the holder',
-    from: '| (price_ << 160) | uint160(msg.sender));\n            _storeClock',
-    to: '| (price_ << 160) | uint160(record));\n            _storeClock',
+    from: 'auction.withBid(msg.sender, units, lockBlock)',
+    to: 'auction.withBid(expectedHolder, units, lockBlock)',
   },
+
   {
     file: 'Nft111',
     guard: 'only the holder ends an auction',
-    from: 'if (address(uint160(record)) != msg.sender) revert',
+    from: 'if (auction.holder() != msg.sender) revert',
     to: 'if (false) revert',
     short: true,
   },
+
   {
     file: 'Nft111',
     guard: 'only after the lock',
-    from: 'if (block.number < lockBlock) revert',
-    to: 'if (false) revert',
+    from: 'if (block.number < lockBlock && isCurrency',
+    to: 'if (false && isCurrency',
     short: true,
   },
+
   {
     file: 'Nft111',
     guard: 'from the lock block on',
@@ -124,13 +131,20 @@ export const mutants: Mutant[] = [
   {
     file: 'Nft111',
     guard: 'ending needs an auction',
-    from: 'if (record == 0) revert NotUp(collection, tokenId);',
+    from: 'if (!auction.exists()) revert NotUp(collection, tokenId);',
     to: '',
     nth: 2,
   },
-  { file: 'Nft111', guard: 'a withdrawn token has no record', from: '_store(place, 0);', to: '' },
-  { file: 'Nft111', guard: 'a withdrawn token has no clock', from: '_storeClock(place, 0);', to: '', nth: 2 },
-  { file: 'Nft111', guard: 'a new start has no clock', from: '_storeClock(place, 0);', to: '', nth: 1 },
+
+  { file: 'Nft111', guard: 'a withdrawn token has no record', from: 'Slots.store(place, 0);', to: '' },
+
+  {
+    file: 'Nft111',
+    guard: 'a new start has no clock',
+    from: 'auction.startedOver(msg.sender, units)',
+    to: 'auction.withBid(msg.sender, units, auction.lockBlock())',
+  },
+
   {
     file: 'Nft111',
     guard: 'BNB is no coin of buyWithToken',
@@ -148,9 +162,10 @@ export const mutants: Mutant[] = [
   {
     file: 'Nft111',
     guard: 'buy is not re-entered',
-    from: '        payable\n        nonReentrant',
-    to: '        payable',
+    from: 'external payable whileOpen nonReentrant',
+    to: 'external payable whileOpen',
   },
+
   {
     file: 'Nft111',
     guard: 'buyWithToken is not re-entered',
@@ -169,9 +184,17 @@ export const mutants: Mutant[] = [
     from: 'uint256 tokenId) external nonReentrant',
     to: 'uint256 tokenId) external',
   },
-  { file: 'Nft111', guard: 'the lock has bounds', from: 'lockBlocks_ < MIN_LOCK_BLOCKS ||', to: '' },
-  { file: 'Nft111', guard: 'the lock has an upper bound', from: '|| lockBlocks_ > MAX_LOCK_BLOCKS', to: '' },
-  { file: 'Nft111', guard: 'at most sixteen locks', from: 'if (index == MAX_LOCKS) revert', to: 'if (false) revert' },
+  { file: 'Nft111', guard: 'the lock has bounds', from: 'length < MIN_LOCK_BLOCKS ||', to: '' },
+
+  { file: 'Nft111', guard: 'the lock has an upper bound', from: '|| length > MAX_LOCK_BLOCKS', to: '' },
+
+  {
+    file: 'Nft111',
+    guard: 'at most sixteen locks',
+    from: 'if (lockBlocks_.length > MAX_LOCKS) revert',
+    to: 'if (false) revert',
+  },
+
   {
     file: 'Nft111',
     guard: 'only the owner sets the lock',
@@ -180,43 +203,55 @@ export const mutants: Mutant[] = [
   },
   // Market
   { file: 'Market', guard: 'listing wants an allowed collection', from: '_requireCollection(collection);', to: '' },
-  { file: 'Market', guard: 'a price is not zero', from: 'if (price == 0) revert ZeroPrice();', to: '', nth: 1 },
-  { file: 'Market', guard: 'a changed price is not zero', from: 'if (price == 0) revert ZeroPrice();', to: '', nth: 2 },
+  { file: 'Payments', guard: 'a price is not zero', from: 'if (price == 0) revert ZeroPrice();', to: '' },
+
   {
-    file: 'Market',
+    file: 'Payments',
     guard: 'a changed price fits its place',
-    from: 'if (price > MAX_PRICE) revert',
-    to: 'if (false) revert',
+    from: 'iszero(lt(sub(units, 1), maximum))',
+    to: '0',
+    short: true,
   },
+
   {
     file: 'Market',
     guard: 'only the owner lists',
-    from: 'if (!owns) revert NotTokenOwner',
+    from: 'if (owner != msg.sender) revert NotTokenOwner',
     to: 'if (false) revert NotTokenOwner',
     short: true,
   },
+
   {
     file: 'Market',
     guard: 'only the seller changes and cancels',
-    from: 'if (listing == 0) revert NotListed(collection, tokenId);',
+    from: 'if (!listing.exists()) revert NotListed(collection, tokenId);',
     to: '',
     nth: 2,
   },
-  { file: 'Market', guard: 'a listing belongs to its seller', from: 'mstore(0x40, seller)', to: 'mstore(0x40, 0)' },
+
+  {
+    file: 'libraries/Slots',
+    guard: 'a listing belongs to its seller',
+    from: 'mstore(0x40, account)',
+    to: 'mstore(0x40, 0)',
+  },
+
   {
     file: 'Market',
     guard: 'a sale needs a listing',
-    from: 'if (listing == 0) revert NotListed(collection, tokenId);',
+    from: 'if (!listing.exists()) revert NotListed(collection, tokenId);',
     to: '',
     nth: 1,
   },
+
   {
     file: 'Market',
     guard: 'a transfer ends a listing',
-    from: 'if (uint32(listing >> 128) != transfers) listing = 0;',
+    from: 'if (listing.transfers() != transfers) listing = PackedListing.wrap(0);',
     to: '',
     short: true,
   },
+
   {
     file: 'Market',
     guard: 'the price guard',
@@ -224,7 +259,8 @@ export const mutants: Mutant[] = [
     to: 'if (false) revert',
     short: true,
   },
-  { file: 'Market', guard: 'the coin guard', from: 'if (asked != currency) revert', to: 'if (false) revert' },
+  { file: 'Market', guard: 'the coin guard', from: '_requireCurrency(currency, listing.coin());', to: '' },
+
   {
     file: 'Market',
     guard: 'exact payment',
@@ -238,8 +274,15 @@ export const mutants: Mutant[] = [
     from: 'if (msg.value != due) revert',
     to: 'if (msg.value > due) revert',
   },
-  { file: 'Market', guard: 'a cancelled listing is gone', from: '_store(place, 0);', to: '', nth: 1 },
-  { file: 'Market', guard: 'the fee', from: 'price * feeBps / BPS', to: 'price * feeBps / BPS + 1' },
+  { file: 'Market', guard: 'a cancelled listing is gone', from: 'Slots.store(place, 0);', to: '', nth: 1 },
+
+  {
+    file: 'Market',
+    guard: 'the fee',
+    from: 'price / BPS * listing.feeBps()',
+    to: 'price / BPS * listing.feeBps() + 1',
+  },
+
   {
     file: 'Market',
     guard: 'the seller gets the rest',
@@ -286,14 +329,7 @@ export const mutants: Mutant[] = [
     from: 'try IERC20Permit(currency).permit(msg.sender, address(this), amount, deadline, v, r, s) {} catch {}',
     to: 'IERC20Permit(currency).permit(msg.sender, address(this), amount, deadline, v, r, s);',
   },
-  {
-    file: 'Payments',
-    guard: 'the re-entrancy lock',
-    from: 'if (_entered != 0) revert Reentered();',
-    to: '',
-    short: true,
-  },
-  { file: 'Payments', guard: 'the lock opens again', from: '_entered = 0;', to: '' },
+
   {
     file: 'Payments',
     guard: 'a refused payment becomes a credit',
@@ -409,8 +445,9 @@ export const mutants: Mutant[] = [
     from: '            _requireNft(collections[i]);\n',
     to: '',
   },
-  { file: 'Payments', guard: 'ownership is by account', from: 'eq(mload(0x00), account)', to: '1' },
-  { file: 'Payments', guard: 'a short answer is none', from: 'gt(returndatasize(), 0x3f)', to: '1' },
+
+  { file: 'Payments', guard: 'a short answer is none', from: 'gt(returndatasize(), 0x5f)', to: '1' },
+
   {
     file: 'Payments',
     guard: 'only the owner names the beneficiary',
@@ -461,13 +498,8 @@ export const mutants: Mutant[] = [
     from: 'function setMinter(address account, bool allowed) external onlyOwner',
     to: 'function setMinter(address account, bool allowed) external',
   },
-  {
-    file: 'GameNft',
-    guard: 'every transfer counts',
-    from: '_getExtraData(tokenId) + TRANSFER',
-    to: '_getExtraData(tokenId)',
-    short: true,
-  },
+  { file: 'GameNft', guard: 'every transfer counts', from: 'add(sload(place), ONE_TRANSFER)', to: 'sload(place)' },
+
   { file: 'GameNft', guard: 'a mint does not count', from: 'if (from == address(0)) return;', to: '' },
   {
     file: 'GameNft',
@@ -722,5 +754,152 @@ export const mutants: Mutant[] = [
     guard: 'there is a treasury',
     from: 'if (treasury_ == address(0)) revert',
     to: 'if (false) revert',
+  },
+  // Owners, and what the first run missed
+  { file: 'Payments', guard: 'a tenth decimal is refused', from: 'or(mod(price, unit), ', to: 'or(0, ', short: true },
+  {
+    file: 'Payments',
+    guard: 'a stopped trade is refused',
+    from: 'if (block.timestamp < until) revert TradingIsStopped(until);',
+    to: '',
+  },
+  {
+    file: 'Payments',
+    guard: 'a stopped purchase is refused',
+    from: 'if (_isStopped()) revert TradingIsStopped',
+    to: 'if (false) revert TradingIsStopped',
+    short: true,
+  },
+  {
+    file: 'Payments',
+    guard: 'a purchase sees the deposit',
+    from: 'if (address(this).balance - msg.value >= STOP_DEPOSIT)',
+    to: 'if (address(this).balance - msg.value > STOP_DEPOSIT)',
+  },
+  {
+    file: 'Payments',
+    guard: 'a stop has its deposit',
+    from: 'if (share < STOP_DEPOSIT) revert',
+    to: 'if (false) revert',
+    short: true,
+  },
+  {
+    file: 'Payments',
+    guard: 'a sweep leaves the deposit',
+    from: 'if (currency == address(0) && _isStopped()) amount -= STOP_DEPOSIT;',
+    to: '',
+    short: true,
+  },
+  {
+    file: 'Payments',
+    guard: 'a stop is followed by a rest',
+    from: 'if (block.timestamp < restUntil) revert',
+    to: 'if (false) revert',
+  },
+  {
+    file: 'Payments',
+    guard: 'only the guardian stops',
+    from: 'if (msg.sender != guardian && msg.sender != owner()) revert',
+    to: 'if (false) revert',
+  },
+  {
+    file: 'Payments',
+    guard: 'what has a record is no stray',
+    from: 'if (_isRecorded(collection, tokenId)) revert',
+    to: 'if (false) revert',
+    short: true,
+  },
+  {
+    file: 'Payments',
+    guard: 'the game’s own collections stay',
+    from: 'if (_isHome(collection)) revert',
+    to: 'if (false) revert',
+  },
+  {
+    file: 'Payments',
+    guard: 'few decimals are refused',
+    from: 'if (decimals < MIN_DECIMALS) revert',
+    to: 'if (false) revert',
+  },
+  {
+    file: 'Payments',
+    guard: 'a coin off the list buys nothing',
+    from: 'if (!state.allowed) revert',
+    to: 'if (false) revert',
+    short: true,
+  },
+  {
+    file: 'Payments',
+    guard: 'the coin guard compares',
+    from: 'if (_currencyIndex(expected) != asked) revert',
+    to: 'if (false) revert',
+  },
+  {
+    file: 'Payments',
+    guard: 'the traits guard',
+    from: 'if (expected != 0 && traits != expected) revert',
+    to: 'if (false) revert',
+    short: true,
+  },
+  {
+    file: 'Payments',
+    guard: 'traits that are named are compared',
+    from: 'if (expected != 0 && traits',
+    to: 'if (expected > 1 << 63 && traits',
+  },
+  {
+    file: 'Payments',
+    guard: 'the count of a look-alike is cut',
+    from: 'and(mload(add(answer, 0x20)), 0xffffffff)',
+    to: 'mload(add(answer, 0x20))',
+  },
+  { file: 'Payments', guard: 'ownership is not renounced', from: 'revert OwnerMustStay();', to: '' },
+  { file: 'Nft111', guard: 'the bid’s traits guard', from: '_requireTraits(traits, expectedTraits);', to: '' },
+  {
+    file: 'Nft111',
+    guard: 'a start over needs its coin',
+    from: 'if (!isCurrency(currency)) revert CurrencyNotAllowed(currency);',
+    to: '',
+  },
+  {
+    file: 'Nft111',
+    guard: 'the holder of a worthless auction may leave',
+    from: '&& isCurrency(_currencyAt(auction.coin()))',
+    to: '',
+  },
+  { file: 'Market', guard: 'the buyer’s traits guard', from: '_requireTraits(traits, expectedTraits);', to: '' },
+  {
+    file: 'Market',
+    guard: 'a listing ends',
+    from: 'if (expiresAt != 0 && block.timestamp > expiresAt) revert',
+    to: 'if (false) revert',
+    short: true,
+  },
+  {
+    file: 'Market',
+    guard: 'its last second counts',
+    from: 'block.timestamp > expiresAt)',
+    to: 'block.timestamp >= expiresAt)',
+  },
+  { file: 'Market', guard: 'the end is not in the past', from: 'expiresAt < block.timestamp ||', to: '' },
+  { file: 'Market', guard: 'the end fits its place', from: '|| expiresAt > MAX_EXPIRY', to: '' },
+  { file: 'Market', guard: 'the fee is the listing’s own', from: 'listing.feeBps();', to: '_settings.own();', nth: 2 },
+  {
+    file: 'Market',
+    guard: 'the seller is paid after the token moved',
+    from: '        IERC721(collection).transferFrom(seller, msg.sender, tokenId);\n        _pay(seller, currency, price - fee);',
+    to: '        _pay(seller, currency, price - fee);\n        IERC721(collection).transferFrom(seller, msg.sender, tokenId);',
+  },
+  {
+    file: 'GameVault',
+    guard: 'the traits of a claim are set',
+    from: 'if (voucher.traits != 0)',
+    to: 'if (voucher.traits > 1)',
+  },
+  {
+    file: 'GameVault',
+    guard: 'a mint’s traits are hashed as EIP-712 wants',
+    from: 'keccak256(abi.encodePacked(voucher.traits))',
+    to: 'keccak256(abi.encode(voucher.traits))',
   },
 ]

@@ -15,9 +15,10 @@ const solc: { compile(input: string, callbacks: object): string } = require('sol
 const hardhat = join(dirname(require.resolve('hardhat/package.json')), 'dist/src/cli.js')
 /** Which contracts a source goes into, and whose tests should notice. */
 const reach: Record<string, { contracts: string[]; tests: string[] }> = {
-  Nft111: { contracts: ['Nft111'], tests: ['Nft111', 'Payments'] },
-  Market: { contracts: ['Market'], tests: ['Market', 'Payments'] },
-  Payments: { contracts: ['Nft111', 'Market'], tests: ['Payments', 'Permit', 'Market', 'Nft111'] },
+  Nft111: { contracts: ['Nft111'], tests: ['Nft111', 'Payments', 'Owners'] },
+  Market: { contracts: ['Market'], tests: ['Market', 'Payments', 'Owners'] },
+  Payments: { contracts: ['Nft111', 'Market'], tests: ['Payments', 'Permit', 'Market', 'Nft111', 'Owners'] },
+  'libraries/Slots': { contracts: ['Nft111', 'Market'], tests: ['Market', 'Nft111'] },
   GameNft: { contracts: ['GameCard', 'MDragon'], tests: ['GameNft', 'Market'] },
   GameToken: { contracts: ['GameToken'], tests: ['GameNft'] },
   GameVault: { contracts: ['GameVault'], tests: ['GameVault'] },

@@ -12,7 +12,7 @@ import {IGameNft} from "./interfaces/IGameNft.sol";
 abstract contract GameNft is IGameNft, ERC721, Ownable2Step {
     uint256 public constant MAX_ROYALTY_BPS = 1_000;
     uint256 internal constant BPS = 10_000;
-    uint256 private constant TRANSFER = 1 << 64;
+    uint256 private constant ONE_TRANSFER = 1 << 224;
     /// @dev Solady's own seed, which is private there; one read of the slot instead of two.
     uint256 private constant SOLADY_SLOT_SEED = 0x7d8825530a5a2e7a << 192;
 
@@ -98,17 +98,17 @@ abstract contract GameNft is IGameNft, ERC721, Ownable2Step {
     }
 
     /// @inheritdoc IGameNft
-    function ownerState(uint256 tokenId) external view returns (address owner, uint32 transfers) {
-        uint256 seed = SOLADY_SLOT_SEED;
+    function ownerState(uint256 tokenId) external view returns (address owner, uint256 transfers, uint256 traits) {
+        uint256 place = _soladyPlace(tokenId);
         assembly ("memory-safe") {
-            mstore(0x00, tokenId)
-            mstore(0x1c, seed)
-            let state := sload(add(tokenId, add(tokenId, keccak256(0x00, 0x20))))
+            let state := sload(place)
             owner := shr(96, shl(96, state))
             transfers := shr(224, state)
+            traits := shr(192, shl(32, state))
             mstore(0x00, owner)
             mstore(0x20, transfers)
-            return(0x00, 0x40)
+            mstore(0x40, traits)
+            return(0x00, 0x60)
         }
     }
 
@@ -144,11 +144,23 @@ abstract contract GameNft is IGameNft, ERC721, Ownable2Step {
         emit TraitsSet(tokenId, traits);
     }
 
-    /// @dev Counts every move of an existing token, so that a listing made before it can never match again.
+    /// @dev Counts every move of an existing token, so that a listing made before it can never match again. The count
+    /// is the highest part of its slot: one that runs over leaves everything else as it is.
     function _afterTokenTransfer(address from, address, uint256 tokenId) internal override {
         if (from == address(0)) return;
-        unchecked {
-            _setExtraData(tokenId, uint96(_getExtraData(tokenId) + TRANSFER));
+        uint256 place = _soladyPlace(tokenId);
+        assembly ("memory-safe") {
+            sstore(place, add(sload(place), ONE_TRANSFER))
+        }
+    }
+
+    /// @dev Where Solady keeps a token's owner and the 96 bits beside it.
+    function _soladyPlace(uint256 tokenId) private pure returns (uint256 place) {
+        uint256 seed = SOLADY_SLOT_SEED;
+        assembly ("memory-safe") {
+            mstore(0x00, tokenId)
+            mstore(0x1c, seed)
+            place := add(tokenId, add(tokenId, keccak256(0x00, 0x20)))
         }
     }
 }

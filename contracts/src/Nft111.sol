@@ -4,57 +4,76 @@ pragma solidity 0.8.37;
 import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {Payments} from "./Payments.sol";
 import {INft111} from "./interfaces/INft111.sol";
+import {Slots} from "./libraries/Slots.sol";
+import {packAuction, PackedAuction} from "./types/Auction.sol";
+import {MAX_UNITS, PRICE_UNIT} from "./types/Price.sol";
 
 /// @title The NFT111 protocol
-/// @dev An auction has two slots, next to each other, and putting up writes only the first.
-/// Record: bits 0 to 159 holder, 160 to 247 price, 248 to 251 the coin's number, 252 to 255 the lock's number.
-/// Clock: bits 0 to 159 the coin, 160 to 191 how many blocks a bid moves the lock, 192 to 255 the lock block.
-/// The clock is zero until the first bid; a later bid finds all it needs in these two.
+/// @dev An auction is one slot, so that a bid, the first one too, rewrites what is there and touches nothing else.
 contract Nft111 is INft111, Payments {
     uint256 private constant MIN_LOCK_BLOCKS = 2;
     uint256 private constant MAX_LOCK_BLOCKS = 20_000_000;
     uint256 private constant MAX_LOCKS = 16;
-    uint256 private constant MAX_PRICE = type(uint88).max;
-    /// @dev Beyond every address, so that no mapping of this contract hashes the same two words.
+    /// @dev The next bid must be possible: 1.11 times this is still a price.
+    uint256 private constant MAX_FIRST_UNITS = MAX_UNITS * 100 / 111;
+    uint256 private constant MAX_FIRST_PRICE = MAX_FIRST_UNITS * PRICE_UNIT;
+    /// @dev Nine tenths of a unit, in base units.
+    uint256 private constant HOLDERS_PART = PRICE_UNIT / 10 * 9;
     uint256 private constant SALT = uint256(keccak256("mdragon.nft111.auction")) << 160;
 
-    uint8 private _lockIndex;
-    uint256[] private _locks;
+    /// @dev Sixteen lengths of 32 bits. They are part of the code: a bid that reads them reads no slot.
+    uint256 private immutable LOCKS_LOW;
+    uint256 private immutable LOCKS_HIGH;
 
+    /// @param lockBlocks_ The lengths of a lock that there will ever be, at most sixteen; it starts with the first.
     constructor(
         address owner_,
+        address guardian_,
         address community,
-        uint256 lockBlocks_,
+        uint256[] memory lockBlocks_,
         address[2] memory collections,
         address[] memory coins
-    ) Payments(owner_, community, collections, coins) {
-        _setLockBlocks(lockBlocks_);
+    ) Payments(owner_, guardian_, community, collections, coins) {
+        if (lockBlocks_.length > MAX_LOCKS) revert TooManyLocks(MAX_LOCKS);
+        uint256[2] memory words;
+        for (uint256 i; i < lockBlocks_.length; ++i) {
+            uint256 length = lockBlocks_[i];
+            if (length < MIN_LOCK_BLOCKS || length > MAX_LOCK_BLOCKS) {
+                revert LockBlocksOutOfBounds(length, MIN_LOCK_BLOCKS, MAX_LOCK_BLOCKS);
+            }
+            words[i >> 3] |= length << 32 * (i & 7);
+        }
+        (LOCKS_LOW, LOCKS_HIGH) = (words[0], words[1]);
+        emit LockBlocksSet(lockBlocks_[0]);
     }
 
     /// @inheritdoc INft111
     function putUp(address collection, uint256 tokenId, address currency, uint256 price_) external nonReentrant {
+        uint256 lock = _openSettings().own();
         _requireCollection(collection);
-        _requirePrice(price_);
-        uint256 place = _place(collection, tokenId);
-        if (_load(place) != 0) revert AlreadyUp(collection, tokenId);
-        uint256 terms = (uint256(_lockIndex) << 4) | _currencyIndex(currency);
+        uint256 units = _firstUnits(price_);
+        uint256 place = Slots.place(SALT, collection, tokenId);
+        if (_load(place).exists()) revert AlreadyUp(collection, tokenId);
 
-        _store(place, (terms << 248) | (price_ << 160) | uint160(msg.sender));
+        _store(place, packAuction(msg.sender, units, _currencyIndex(currency), lock));
         emit PutUp(collection, tokenId, msg.sender, currency, price_, 0);
 
         IERC721(collection).transferFrom(msg.sender, address(this), tokenId);
-        (bool owns,) = _owns(address(this), collection, tokenId);
-        if (!owns) revert NotReceived(collection, tokenId);
+        (address owner,,) = _stateOf(collection, tokenId);
+        if (owner != address(this)) revert NotReceived(collection, tokenId);
     }
 
     /// @inheritdoc INft111
-    function buy(address collection, uint256 tokenId, address expectedHolder, uint120 expectedPrice, uint256 deadline)
-        external
-        payable
-        nonReentrant
-    {
-        uint256 toHolder =
-            _bid(collection, tokenId, address(0), msg.value, expectedHolder, expectedPrice, deadline);
+    function buy(
+        address collection,
+        uint256 tokenId,
+        uint256 expectedPrice,
+        address expectedHolder,
+        uint256 expectedTraits,
+        uint256 deadline
+    ) external payable whileOpen nonReentrant {
+        uint256 toHolder = _bid(collection, tokenId, address(0), msg.value, expectedPrice, expectedHolder, deadline);
+        _requireSame(collection, tokenId, expectedTraits);
         _pay(expectedHolder, address(0), toHolder);
     }
 
@@ -64,34 +83,38 @@ contract Nft111 is INft111, Payments {
         uint256 tokenId,
         address currency,
         uint256 price_,
-        address expectedHolder,
         uint256 expectedPrice,
+        address expectedHolder,
+        uint256 expectedTraits,
         uint256 deadline
     ) external nonReentrant {
+        _requireOpen();
         if (currency == address(0)) revert CurrencyNotAllowed(currency);
-        uint256 toHolder = _bid(collection, tokenId, currency, price_, expectedHolder, expectedPrice, deadline);
+        uint256 toHolder = _bid(collection, tokenId, currency, price_, expectedPrice, expectedHolder, deadline);
+        _requireSame(collection, tokenId, expectedTraits);
         _pull(currency, price_);
         _pay(expectedHolder, currency, toHolder);
     }
 
     /// @inheritdoc INft111
     function putUpAgain(address collection, uint256 tokenId, uint256 price_) external {
-        _requirePrice(price_);
-        uint256 place = _place(collection, tokenId);
-        uint256 record = _requireFree(collection, tokenId, place);
+        _requireOpen();
+        uint256 units = _firstUnits(price_);
+        uint256 place = Slots.place(SALT, collection, tokenId);
+        PackedAuction auction = _requireFree(collection, tokenId, place);
+        address currency = _currencyAt(auction.coin());
+        if (!isCurrency(currency)) revert CurrencyNotAllowed(currency);
 
-        _store(place, (record >> 248 << 248) | (price_ << 160) | uint160(msg.sender));
-        _storeClock(place, 0);
-        emit PutUpAgain(collection, tokenId, msg.sender, _currencyAt(record >> 248 & 15), price_, 0);
+        _store(place, auction.startedOver(msg.sender, units));
+        emit PutUpAgain(collection, tokenId, msg.sender, currency, price_, 0);
     }
 
     /// @inheritdoc INft111
     function withdraw(address collection, uint256 tokenId) external nonReentrant {
-        uint256 place = _place(collection, tokenId);
+        uint256 place = Slots.place(SALT, collection, tokenId);
         _requireFree(collection, tokenId, place);
 
-        _store(place, 0);
-        _storeClock(place, 0);
+        Slots.store(place, 0);
         emit Withdrawn(collection, tokenId, msg.sender);
 
         IERC721(collection).transferFrom(address(this), msg.sender, tokenId);
@@ -99,12 +122,24 @@ contract Nft111 is INft111, Payments {
 
     /// @inheritdoc INft111
     function setLockBlocks(uint256 lockBlocks_) external onlyOwner {
-        _setLockBlocks(lockBlocks_);
+        if (lockBlocks_ == 0) revert LockBlocksNotOffered(lockBlocks_);
+        uint256 lock;
+        while (_lockBlocks(lock) != lockBlocks_) if (++lock == MAX_LOCKS) revert LockBlocksNotOffered(lockBlocks_);
+        _settings = _settings.withOwn(lock);
+        emit LockBlocksSet(lockBlocks_);
     }
 
     /// @inheritdoc INft111
     function lockBlocks() external view returns (uint256) {
-        return _locks[_lockIndex];
+        return _lockBlocks(_settings.own());
+    }
+
+    /// @inheritdoc INft111
+    function lockBlocksOffered() external view returns (uint256[] memory offered) {
+        uint256 count;
+        while (count < MAX_LOCKS && _lockBlocks(count) != 0) ++count;
+        offered = new uint256[](count);
+        for (uint256 i; i < count; ++i) offered[i] = _lockBlocks(i);
     }
 
     /// @inheritdoc INft111
@@ -114,8 +149,7 @@ contract Nft111 is INft111, Payments {
 
     /// @inheritdoc INft111
     function minimumBid(address collection, uint256 tokenId) external view returns (uint256) {
-        uint256 place = _place(collection, tokenId);
-        return _minimum(uint88(_load(place) >> 160));
+        return _minimum(_load(Slots.place(SALT, collection, tokenId)).units()) * PRICE_UNIT;
     }
 
     /// @inheritdoc INft111
@@ -130,14 +164,13 @@ contract Nft111 is INft111, Payments {
 
     /// @inheritdoc INft111
     function auctionOf(address collection, uint256 tokenId) public view returns (Auction memory auction) {
-        uint256 place = _place(collection, tokenId);
-        uint256 record = _load(place);
-        if (record == 0) return auction;
-        auction.holder = address(uint160(record));
-        auction.price = uint88(record >> 160);
-        auction.currency = _currencyAt(record >> 248 & 15);
-        auction.lockBlock = _loadClock(place) >> 192;
-        auction.lockBlocks = _locks[record >> 252];
+        PackedAuction record = _load(Slots.place(SALT, collection, tokenId));
+        if (!record.exists()) return auction;
+        auction.holder = record.holder();
+        auction.price = record.units() * PRICE_UNIT;
+        auction.currency = _currencyAt(record.coin());
+        auction.lockBlock = record.lockBlock();
+        auction.lockBlocks = _lockBlocks(record.lock());
     }
 
     /// @dev Checks a bid, makes the caller the holder, and says what is due to the former one.
@@ -146,105 +179,81 @@ contract Nft111 is INft111, Payments {
         uint256 tokenId,
         address currency,
         uint256 price_,
-        address expectedHolder,
         uint256 expectedPrice,
+        address expectedHolder,
         uint256 deadline
     ) private returns (uint256 toHolder) {
-        uint256 place = _place(collection, tokenId);
-        uint256 record = _load(place);
-        if (record == 0) revert NotUp(collection, tokenId);
+        uint256 place = Slots.place(SALT, collection, tokenId);
+        PackedAuction auction = _load(place);
+        if (!auction.exists()) revert NotUp(collection, tokenId);
         if (block.timestamp > deadline) revert DeadlinePassed(deadline, block.timestamp);
-        if (address(uint160(record)) != expectedHolder) {
-            revert HolderChangedMeanwhile(address(uint160(record)), expectedHolder);
-        }
-        if (uint88(record >> 160) != expectedPrice) {
-            revert PriceChangedMeanwhile(uint88(record >> 160), expectedPrice);
-        }
-        uint256 clock = _loadClock(place);
-        uint256 minimum = _minimum(expectedPrice);
-        if (clock == 0) {
-            clock = (_locks[record >> 252] << 160) | uint160(_currencyAt(record >> 248 & 15));
-        } else if (block.number >= clock >> 192) {
-            revert Locked(clock >> 192, block.number);
-        }
-        if (address(uint160(clock)) != currency) revert CurrencyDiffers(address(uint160(clock)), currency);
-        if (price_ < minimum) revert BidTooLow(price_, minimum);
-        if (price_ > MAX_PRICE) revert PriceTooHigh(price_, MAX_PRICE);
-
+        if (auction.holder() != expectedHolder) revert HolderChangedMeanwhile(auction.holder(), expectedHolder);
         unchecked {
-            uint256 lockBlock = block.number + uint32(clock >> 160);
-            _store(place, (record >> 248 << 248) | (price_ << 160) | uint160(msg.sender));
-            _storeClock(place, (lockBlock << 192) | uint192(clock));
-            toHolder = price_ - (price_ + 9) / 10;
+            uint256 present = auction.units();
+            if (present * PRICE_UNIT != expectedPrice) {
+                revert PriceChangedMeanwhile(present * PRICE_UNIT, expectedPrice);
+            }
+            uint256 lockBlock = auction.lockBlock();
+            if (lockBlock != 0 && block.number >= lockBlock) revert Locked(lockBlock, block.number);
+            _requireCurrency(currency, auction.coin());
+            uint256 units = _units(price_);
+            if (units < _minimum(present)) revert BidTooLow(price_, _minimum(present) * PRICE_UNIT);
+
+            lockBlock = block.number + _lockBlocks(auction.lock());
+            _store(place, auction.withBid(msg.sender, units, lockBlock));
+            toHolder = units * HOLDERS_PART;
             emit Bid(collection, tokenId, msg.sender, expectedHolder, price_, toHolder, lockBlock);
         }
     }
 
-    /// @dev The record of an auction that its holder, who must be the caller, may end now.
-    function _requireFree(address collection, uint256 tokenId, uint256 place) private view returns (uint256 record) {
-        record = _load(place);
-        if (record == 0) revert NotUp(collection, tokenId);
-        if (address(uint160(record)) != msg.sender) revert NotHolder(msg.sender, address(uint160(record)));
-        uint256 lockBlock = _loadClock(place) >> 192;
-        if (block.number < lockBlock) revert NotLockedYet(lockBlock, block.number);
+    /// @dev That the token is what the bidder was shown. The collection is asked only where that was named.
+    function _requireSame(address collection, uint256 tokenId, uint256 expectedTraits) private view {
+        if (expectedTraits == 0) return;
+        (,, uint256 traits) = _stateOf(collection, tokenId);
+        _requireTraits(traits, expectedTraits);
     }
 
-    /// @dev 1.11 times the present price, rounded up; the owner's first price is the first present price.
+    /// @dev An auction that its holder, who must be the caller, may end now: it is locked, nobody has bid, or its coin
+    /// was taken off the list.
+    function _requireFree(address collection, uint256 tokenId, uint256 place)
+        private
+        view
+        returns (PackedAuction auction)
+    {
+        auction = _load(place);
+        if (!auction.exists()) revert NotUp(collection, tokenId);
+        if (auction.holder() != msg.sender) revert NotHolder(msg.sender, auction.holder());
+        uint256 lockBlock = auction.lockBlock();
+        if (block.number < lockBlock && isCurrency(_currencyAt(auction.coin()))) {
+            revert NotLockedYet(lockBlock, block.number);
+        }
+    }
+
+    /// @dev 1.11 times the present price, rounded up to a unit; the owner's first price is the first present price.
     function _minimum(uint256 present) private pure returns (uint256) {
         unchecked {
             return (present * 111 + 99) / 100;
         }
     }
 
-    function _requirePrice(uint256 price_) private pure {
-        if (price_ == 0) revert ZeroPrice();
-        if (price_ > MAX_PRICE) revert PriceTooHigh(price_, MAX_PRICE);
+    function _firstUnits(uint256 price_) private pure returns (uint256 units) {
+        units = _units(price_);
+        if (units > MAX_FIRST_UNITS) revert PriceTooHigh(price_, MAX_FIRST_PRICE);
     }
 
-    /// @dev A number of blocks that was used before keeps its place; at most sixteen different ones ever.
-    function _setLockBlocks(uint256 lockBlocks_) private {
-        if (lockBlocks_ < MIN_LOCK_BLOCKS || lockBlocks_ > MAX_LOCK_BLOCKS) {
-            revert LockBlocksOutOfBounds(lockBlocks_, MIN_LOCK_BLOCKS, MAX_LOCK_BLOCKS);
-        }
-        uint256 index;
-        while (index < _locks.length && _locks[index] != lockBlocks_) ++index;
-        if (index == MAX_LOCKS) revert TooManyLocks(MAX_LOCKS);
-        if (index == _locks.length) _locks.push(lockBlocks_);
-        _lockIndex = uint8(index);
-        emit LockBlocksSet(lockBlocks_);
+    function _lockBlocks(uint256 lock) private view returns (uint256) {
+        return uint32((lock < 8 ? LOCKS_LOW : LOCKS_HIGH) >> 32 * (lock & 7));
     }
 
-    function _place(address collection, uint256 tokenId) private pure returns (uint256 place) {
-        uint256 salt = SALT;
-        assembly ("memory-safe") {
-            mstore(0x00, tokenId)
-            mstore(0x20, or(collection, salt))
-            place := keccak256(0x00, 0x40)
-        }
+    function _isRecorded(address collection, uint256 tokenId) internal view override returns (bool) {
+        return _load(Slots.place(SALT, collection, tokenId)).exists();
     }
 
-    function _load(uint256 place) private view returns (uint256 record) {
-        assembly ("memory-safe") {
-            record := sload(place)
-        }
+    function _load(uint256 place) private view returns (PackedAuction) {
+        return PackedAuction.wrap(Slots.load(place));
     }
 
-    function _store(uint256 place, uint256 record) private {
-        assembly ("memory-safe") {
-            sstore(place, record)
-        }
-    }
-
-    /// @dev The clock is the slot after the record.
-    function _loadClock(uint256 place) private view returns (uint256 clock) {
-        assembly ("memory-safe") {
-            clock := sload(add(place, 1))
-        }
-    }
-
-    function _storeClock(uint256 place, uint256 clock) private {
-        assembly ("memory-safe") {
-            sstore(add(place, 1), clock)
-        }
+    function _store(uint256 place, PackedAuction auction) private {
+        Slots.store(place, PackedAuction.unwrap(auction));
     }
 }

@@ -6,14 +6,30 @@ import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Permit.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
+import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {ERC165Checker} from "@openzeppelin/contracts/utils/introspection/ERC165Checker.sol";
 import {IGameNft} from "./interfaces/IGameNft.sol";
 import {IPayments} from "./interfaces/IPayments.sol";
+import {MAX_PRICE, MAX_UNITS, PRICE_UNIT} from "./types/Price.sol";
+import {PackedSettings} from "./types/Settings.sol";
 
 /// @title Coins, collections, credits and the house's share
-abstract contract Payments is IPayments, Ownable2Step {
+abstract contract Payments is IPayments, Ownable2Step, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
+    /// @notice How long a stop lasts.
+    uint256 public constant STOP_SECONDS = 3 days;
+    /// @notice How long after a stop has ended nobody can stop again.
+    uint256 public constant STOP_REST = 4 days;
+    /// @notice How much of the house's BNB stays here while trading is stopped.
+    /// @dev A purchase reads whether trading is stopped only when the contract holds this much: the house's share is
+    /// swept before that, and so the read of a slot, the dearest check that there could be, is spared. Nobody can take
+    /// it away during a stop, and who brings it makes purchases dearer by that read until somebody sweeps.
+    uint256 public constant STOP_DEPOSIT = 1 ether;
+    /// @dev With fewer decimals the price unit would be more than a whole coin.
+    uint256 private constant MIN_DECIMALS = 9;
     /// @dev BNB and fifteen coins: four bits in a record.
     uint256 internal constant MAX_CURRENCIES = 16;
     /// @dev What a payee may burn while it is paid: ample for a contract wallet, little for a nuisance.
@@ -33,9 +49,6 @@ abstract contract Payments is IPayments, Ownable2Step {
     uint256 private immutable HOME_A;
     uint256 private immutable HOME_B;
 
-    /// @dev A whole word: a flag in part of one would be read before each write.
-    uint256 private transient _entered;
-
     address[] private _currencies;
     mapping(address currency => CurrencyState) private _currencyState;
     mapping(address collection => bool) private _collections;
@@ -45,19 +58,26 @@ abstract contract Payments is IPayments, Ownable2Step {
     mapping(address currency => uint256) public totalCredit;
 
     /// @inheritdoc IPayments
-    /// @dev The last one here, so that it shares its slot with the first setting of the contract that inherits.
-    address public beneficiary;
+    address public guardian;
 
-    modifier nonReentrant() {
-        if (_entered != 0) revert Reentered();
-        _entered = 1;
+    PackedSettings internal _settings;
+
+    /// @dev For purchases and bids, which read none of the settings: see STOP_DEPOSIT.
+    modifier whileOpen() {
+        unchecked {
+            if (address(this).balance - msg.value >= STOP_DEPOSIT) _requireOpen();
+        }
         _;
-        _entered = 0;
     }
 
-    constructor(address owner_, address beneficiary_, address[2] memory collections, address[] memory coins)
-        Ownable(owner_)
-    {
+    constructor(
+        address owner_,
+        address guardian_,
+        address beneficiary_,
+        address[2] memory collections,
+        address[] memory coins
+    ) Ownable(owner_) {
+        _setGuardian(guardian_);
         _setBeneficiary(beneficiary_);
         (HOME_A, HOME_B) = (uint160(collections[0]), uint160(collections[1]));
         for (uint256 i; i < 2; ++i) {
@@ -80,7 +100,6 @@ abstract contract Payments is IPayments, Ownable2Step {
     }
 
     /// @inheritdoc IPayments
-    /// @dev The delegated call is the caller's own to this very contract, with no value: what it could do by itself.
     function withPermit(
         address currency,
         uint256 amount,
@@ -91,19 +110,58 @@ abstract contract Payments is IPayments, Ownable2Step {
         bytes calldata deed
     ) external {
         try IERC20Permit(currency).permit(msg.sender, address(this), amount, deadline, v, r, s) {} catch {}
-        (bool done, bytes memory answer) = address(this).delegatecall(deed);
-        if (!done) {
-            assembly ("memory-safe") {
-                revert(add(answer, 0x20), mload(answer))
-            }
-        }
+        _do(deed);
+    }
+
+    /// @inheritdoc IPayments
+    /// @dev It takes no BNB, which each of the deeds would count as its own.
+    function batch(bytes[] calldata deeds) external {
+        for (uint256 i; i < deeds.length; ++i) _do(deeds[i]);
     }
 
     /// @inheritdoc IPayments
     function sweepShare(address currency) external nonReentrant returns (uint256 amount) {
         amount = houseShare(currency);
-        emit Swept(currency, beneficiary, amount);
-        _send(beneficiary, currency, amount);
+        if (currency == address(0) && _isStopped()) amount -= STOP_DEPOSIT;
+        emit Swept(currency, beneficiary(), amount);
+        _send(beneficiary(), currency, amount);
+    }
+
+    /// @inheritdoc IPayments
+    function stopTrading() external payable {
+        if (msg.sender != guardian && msg.sender != owner()) revert NotGuardian(msg.sender);
+        uint256 last = _settings.stoppedUntil();
+        uint256 restUntil = last == 0 ? 0 : last + STOP_REST;
+        if (block.timestamp < restUntil) revert StopTooSoon(restUntil, block.timestamp);
+        uint256 share = houseShare(address(0));
+        if (share < STOP_DEPOSIT) revert StopNeedsDeposit(share, STOP_DEPOSIT);
+        uint256 until = block.timestamp + STOP_SECONDS;
+        _settings = _settings.withStoppedUntil(until);
+        emit TradingStopped(msg.sender, until);
+    }
+
+    /// @inheritdoc IPayments
+    function resumeTrading() external onlyOwner {
+        if (!_isStopped()) revert NotStopped(_settings.stoppedUntil());
+        _settings = _settings.withStoppedUntil(block.timestamp);
+        emit TradingResumed(msg.sender);
+    }
+
+    /// @inheritdoc IPayments
+    function rescue(address collection, uint256 tokenId, address to) external onlyOwner nonReentrant {
+        if (_isRecorded(collection, tokenId)) revert NotStray(collection, tokenId);
+        emit Rescued(collection, tokenId, to);
+        IERC721(collection).transferFrom(address(this), to, tokenId);
+    }
+
+    /// @inheritdoc IPayments
+    function setGuardian(address guardian_) external onlyOwner {
+        _setGuardian(guardian_);
+    }
+
+    /// @dev Without an owner nobody could resume, nor name another beneficiary for a share that is refused.
+    function renounceOwnership() public pure override {
+        revert OwnerMustStay();
     }
 
     /// @inheritdoc IPayments
@@ -118,6 +176,7 @@ abstract contract Payments is IPayments, Ownable2Step {
 
     /// @inheritdoc IPayments
     function allowCollection(address collection, bool allowed) external onlyOwner {
+        if (_isHome(collection)) revert HomeCollection(collection);
         if (allowed) _requireNft(collection);
         _collections[collection] = allowed;
         emit CollectionSet(collection, allowed);
@@ -135,13 +194,13 @@ abstract contract Payments is IPayments, Ownable2Step {
     }
 
     /// @inheritdoc IPayments
-    function isCurrency(address currency) external view returns (bool) {
+    function isCurrency(address currency) public view returns (bool) {
         return currency == address(0) || _currencyState[currency].allowed;
     }
 
     /// @inheritdoc IPayments
     function isCollection(address collection) public view returns (bool) {
-        return uint160(collection) == HOME_A || uint160(collection) == HOME_B || _collections[collection];
+        return _isHome(collection) || _collections[collection];
     }
 
     /// @inheritdoc IPayments
@@ -149,7 +208,32 @@ abstract contract Payments is IPayments, Ownable2Step {
         return _currencies;
     }
 
-    /// @dev The coin's number, for a new trade.
+    /// @inheritdoc IPayments
+    function stoppedUntil() external view returns (uint256) {
+        return _settings.stoppedUntil();
+    }
+
+    /// @inheritdoc IPayments
+    function beneficiary() public view returns (address) {
+        return _settings.beneficiary();
+    }
+
+    /// @inheritdoc IPayments
+    function maxPrice() external pure returns (uint256) {
+        return MAX_PRICE;
+    }
+
+    /// @dev A call of the caller's own to this very contract, with no value: what they could do by itself.
+    function _do(bytes calldata deed) private {
+        (bool done, bytes memory answer) = address(this).delegatecall(deed);
+        if (!done) {
+            assembly ("memory-safe") {
+                revert(add(answer, 0x20), mload(answer))
+            }
+        }
+    }
+
+    /// @dev The coin's number. One that was taken off the list buys nothing any more.
     function _currencyIndex(address currency) internal view returns (uint256) {
         if (currency == address(0)) return 0;
         CurrencyState memory state = _currencyState[currency];
@@ -157,7 +241,12 @@ abstract contract Payments is IPayments, Ownable2Step {
         return state.index;
     }
 
-    /// @dev The coin of a number; also one that new trades may no longer use.
+    /// @dev That the coin which a buyer expects is the one which is asked for, by its number.
+    function _requireCurrency(address expected, uint256 asked) internal view {
+        if (_currencyIndex(expected) != asked) revert CurrencyDiffers(_currencyAt(asked), expected);
+    }
+
+    /// @dev The coin of a number; also one that was taken off the list.
     function _currencyAt(uint256 index) internal view returns (address) {
         return index == 0 ? address(0) : _currencies[index];
     }
@@ -170,21 +259,68 @@ abstract contract Payments is IPayments, Ownable2Step {
         }
     }
 
-    /// @dev Whether `account` owns the token now, and its count of transfers: `IGameNft.ownerState` without the copying
-    /// that Solidity's own call does.
-    function _owns(address account, address collection, uint256 tokenId)
+    function _isHome(address collection) private view returns (bool) {
+        return uint160(collection) == HOME_A || uint160(collection) == HOME_B;
+    }
+
+    /// @dev The settings, unless trading is stopped.
+    function _openSettings() internal view returns (PackedSettings settings) {
+        settings = _settings;
+        uint256 until = settings.stoppedUntil();
+        if (block.timestamp < until) revert TradingIsStopped(until);
+    }
+
+    function _requireOpen() internal view {
+        if (_isStopped()) revert TradingIsStopped(_settings.stoppedUntil());
+    }
+
+    function _isStopped() private view returns (bool) {
+        return block.timestamp < _settings.stoppedUntil();
+    }
+
+    /// @dev Whether this contract keeps a record for the token, and so holds it on purpose.
+    function _isRecorded(address collection, uint256 tokenId) internal view virtual returns (bool);
+
+    /// @dev A token's owner, count of transfers and traits: `IGameNft.ownerState` without the copying that Solidity's
+    /// own call does. No owner where the answer is not one.
+    function _stateOf(address collection, uint256 tokenId)
         internal
         view
-        returns (bool owns, uint256 transfers)
+        returns (address owner, uint256 transfers, uint256 traits)
     {
         uint256 selector = uint32(IGameNft.ownerState.selector);
         assembly ("memory-safe") {
+            let answer := mload(0x40)
             mstore(0x00, selector)
             mstore(0x20, tokenId)
-            owns := staticcall(gas(), collection, 0x1c, 0x24, 0x00, 0x40)
-            owns := and(and(owns, gt(returndatasize(), 0x3f)), eq(mload(0x00), account))
-            transfers := and(mload(0x20), 0xffffffff)
+            let answered := staticcall(gas(), collection, 0x1c, 0x24, answer, 0x60)
+            if and(answered, gt(returndatasize(), 0x5f)) {
+                owner := mload(answer)
+                transfers := and(mload(add(answer, 0x20)), 0xffffffff)
+                traits := mload(add(answer, 0x40))
+            }
         }
+    }
+
+    /// @dev Zero expects nothing.
+    function _requireTraits(uint256 traits, uint256 expected) internal pure {
+        if (expected != 0 && traits != expected) revert TraitsChangedMeanwhile(traits, expected);
+    }
+
+    /// @dev A price in units, which is how records keep it: a whole number from one to the most, asked in one step.
+    function _units(uint256 price) internal pure returns (uint256 units) {
+        (uint256 unit, uint256 maximum, uint256 refused) = (PRICE_UNIT, MAX_UNITS, 0);
+        assembly ("memory-safe") {
+            units := div(price, unit)
+            refused := or(mod(price, unit), iszero(lt(sub(units, 1), maximum)))
+        }
+        if (refused != 0) _refusePrice(price);
+    }
+
+    function _refusePrice(uint256 price) private pure {
+        if (price == 0) revert ZeroPrice();
+        if (price > MAX_PRICE) revert PriceTooHigh(price, MAX_PRICE);
+        revert PriceTooFine(price, PRICE_UNIT);
     }
 
     /// @dev Takes `amount` of a coin from the caller, and nothing less: a coin that keeps a fee is refused.
@@ -235,12 +371,19 @@ abstract contract Payments is IPayments, Ownable2Step {
 
     function _setBeneficiary(address beneficiary_) private {
         if (beneficiary_ == address(0)) revert ZeroAddress();
-        beneficiary = beneficiary_;
+        _settings = _settings.withBeneficiary(beneficiary_);
         emit BeneficiarySet(beneficiary_);
+    }
+
+    function _setGuardian(address guardian_) private {
+        guardian = guardian_;
+        emit GuardianSet(guardian_);
     }
 
     function _setCurrency(address currency, bool allowed) private {
         if (currency.code.length == 0) revert NotACurrency(currency);
+        uint256 decimals = IERC20Metadata(currency).decimals();
+        if (decimals < MIN_DECIMALS) revert TooFewDecimals(currency, decimals);
         CurrencyState storage state = _currencyState[currency];
         if (state.index == 0) {
             if (_currencies.length == MAX_CURRENCIES) revert TooManyCurrencies(MAX_CURRENCIES);

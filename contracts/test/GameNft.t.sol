@@ -10,9 +10,10 @@ contract GameNftTest is World {
     event Transfer(address indexed from, address indexed to, uint256 indexed id);
 
     function _expectState(uint256 id, address owner, uint256 transfers) private view {
-        (address owner_, uint32 transfers_) = card.ownerState(id);
+        (address owner_, uint256 transfers_, uint256 traits) = card.ownerState(id);
         assertEq(owner_, owner, "owner");
         assertEq(transfers_, transfers, "transfers");
+        if (owner != address(0)) assertEq(traits, card.traitsOf(id), "traits");
     }
 
     function test_mint_numbersInSequence() public {

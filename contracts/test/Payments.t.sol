@@ -3,6 +3,7 @@ pragma solidity 0.8.37;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {IMarket} from "../src/interfaces/IMarket.sol";
 import {INft111} from "../src/interfaces/INft111.sol";
 import {IPayments} from "../src/interfaces/IPayments.sol";
@@ -69,18 +70,18 @@ contract PaymentsTest is World {
 
     function test_credits_addUp() public {
         Rejecter rejecter = new Rejecter();
-        for (uint256 i; i < 2; ++i) _bid(bob, _held(rejecter, 100), 111);
-        assertEq(nft111.credits(address(rejecter), BNB), 198, "two credits");
-        assertEq(nft111.totalCredit(BNB), 198, "together");
+        for (uint256 i; i < 2; ++i) _bid(bob, _held(rejecter, 100 gwei), 111 gwei);
+        assertEq(nft111.credits(address(rejecter), BNB), 199.8 gwei, "two credits");
+        assertEq(nft111.totalCredit(BNB), 199.8 gwei, "together");
     }
 
     function test_sale_toASellerThatReverts() public {
         Rejecter rejecter = new Rejecter();
         uint256 id = _mint(address(rejecter));
         rejecter.call(address(card), abi.encodeWithSignature("setApprovalForAll(address,bool)", market, true));
-        rejecter.call(address(market), abi.encodeCall(IMarket.list, (address(card), id, BNB, 1 ether)));
+        rejecter.call(address(market), abi.encodeCall(IMarket.listOne, (address(card), id, BNB, 1 ether)));
         vm.prank(alice);
-        market.buy{value: 1 ether}(address(card), id, BNB, 1 ether);
+        market.buy{value: 1 ether}(address(card), id, BNB, 1 ether, 0);
         assertEq(card.ownerOf(id), alice, "sold");
         assertEq(market.credits(address(rejecter), BNB), 0.95 ether, "credit");
         assertEq(market.houseShare(BNB), 0.05 ether, "fee");
@@ -93,7 +94,7 @@ contract PaymentsTest is World {
         gas_ = bound(gas_, 30_000, 400_000);
         vm.prank(bob);
         (bool ok,) = address(nft111).call{value: 1.11 ether, gas: gas_}(
-            abi.encodeCall(INft111.buy, (address(card), id, address(wallet), 1 ether, LATER))
+            abi.encodeCall(INft111.buy, (address(card), id, 1 ether, address(wallet), 0, LATER))
         );
         assertEq(nft111.totalCredit(BNB), 0, "never a credit");
         assertEq(wallet.received(), ok ? 0.999 ether : 0, "paid with the bid, or no bid");
@@ -103,7 +104,7 @@ contract PaymentsTest is World {
         uint256 id = _held(new ContractWallet(), 1 ether);
         address holder = nft111.auctionOf(address(card), id).holder;
         _expectShortOfGas(
-            1.11 ether, abi.encodeCall(INft111.buy, (address(card), id, holder, 1 ether, LATER)), MIN_GAS_BNB
+            1.11 ether, abi.encodeCall(INft111.buy, (address(card), id, 1 ether, holder, 0, LATER)), MIN_GAS_BNB
         );
     }
 
@@ -111,7 +112,10 @@ contract PaymentsTest is World {
         uint256 id = _putUp(address(hero), 1 ether);
         _expectShortOfGas(
             0,
-            abi.encodeCall(INft111.buyWithToken, (address(card), id, address(hero), 1 ether, seller, _firstPriceFor(1 ether), LATER)),
+            abi.encodeCall(
+                INft111.buyWithToken,
+                (address(card), id, address(hero), 1 ether, _firstPriceFor(1 ether), seller, 0, LATER)
+            ),
             MIN_GAS_TOKEN
         );
     }
@@ -148,17 +152,17 @@ contract PaymentsTest is World {
     }
 
     function test_reenter_buy() public {
-        _reenter(abi.encodeCall(INft111.buy, (address(card), 10_002, seller, 1 ether, LATER)));
+        _reenter(abi.encodeCall(INft111.buy, (address(card), 10_002, _firstPriceFor(1 ether), seller, 0, LATER)));
     }
 
     function test_reenter_buyWithToken() public {
         _reenter(
-            abi.encodeCall(INft111.buyWithToken, (address(card), 10_002, address(hero), 1, seller, 1 ether, LATER))
+            abi.encodeCall(INft111.buyWithToken, (address(card), 10_002, address(hero), 1 gwei, 1 ether, seller, 0, LATER))
         );
     }
 
     function test_reenter_putUp() public {
-        _reenter(abi.encodeCall(INft111.putUp, (address(card), 10_001, BNB, 1)));
+        _reenter(abi.encodeCall(INft111.putUp, (address(card), 10_001, BNB, 1 gwei)));
     }
 
     function test_reenter_withdraw() public {
@@ -166,7 +170,7 @@ contract PaymentsTest is World {
     }
 
     function test_reenter_putUpAgain() public {
-        _reenter(abi.encodeCall(INft111.putUpAgain, (address(card), 10_001, 1)));
+        _reenter(abi.encodeCall(INft111.putUpAgain, (address(card), 10_001, 1 gwei)));
     }
 
     function test_reenter_sweepShare() public {
@@ -177,12 +181,12 @@ contract PaymentsTest is World {
         _reenter(abi.encodeCall(IPayments.collect, (BNB, address(this))));
     }
 
-    /// @dev The lock itself, seen from within: each entrance answers Reentered.
+    /// @dev The lock itself, seen from within: each entrance answers as OpenZeppelin's guard does.
     function test_reenter_meetsTheLock() public {
         bytes[6] memory entrances = [
-            abi.encodeCall(INft111.buy, (address(card), 1, seller, 1, LATER)),
-            abi.encodeCall(INft111.buyWithToken, (address(card), 1, address(hero), 1, seller, 1, LATER)),
-            abi.encodeCall(INft111.putUp, (address(card), 1, BNB, 1)),
+            abi.encodeCall(INft111.buy, (address(card), 1, 1 gwei, seller, 0, LATER)),
+            abi.encodeCall(INft111.buyWithToken, (address(card), 1, address(hero), 1 gwei, 1 gwei, seller, 0, LATER)),
+            abi.encodeCall(INft111.putUp, (address(card), 1, BNB, 1 gwei)),
             abi.encodeCall(INft111.withdraw, (address(card), 1)),
             abi.encodeCall(IPayments.sweepShare, (BNB)),
             abi.encodeCall(IPayments.collect, (BNB, address(this)))
@@ -194,24 +198,24 @@ contract PaymentsTest is World {
             new Forcer{value: 100}(payable(address(nft111)));
             nft111.sweepShare(BNB); // pays the beneficiary with all the gas there is
             assertTrue(evil.tried() && !evil.succeeded(), "did not get in");
-            assertEq(bytes32(evil.reason()), bytes32(IPayments.Reentered.selector), "reason");
+            assertEq(bytes32(evil.reason()), bytes32(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector), "reason");
         }
     }
 
     function test_reenter_marketBuy() public {
         Reenterer evil = new Reenterer();
-        evil.arm(address(market), abi.encodeCall(IMarket.buy, (address(card), 1, BNB, 1)));
+        evil.arm(address(market), abi.encodeCall(IMarket.buy, (address(card), 1, BNB, 1, 0)));
         market.nameBeneficiary(address(evil));
         new Forcer{value: 100}(payable(address(market)));
         market.sweepShare(BNB);
         assertTrue(evil.tried() && !evil.succeeded(), "did not get in");
-        assertEq(bytes32(evil.reason()), bytes32(IPayments.Reentered.selector), "reason");
+        assertEq(bytes32(evil.reason()), bytes32(ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector), "reason");
     }
 
     function test_theLockOpensAgain() public {
-        uint256 id = _putUp(BNB, 100);
-        _bid(alice, id, 100);
-        _bid(bob, id, 111);
+        uint256 id = _putUp(BNB, 100 gwei);
+        _bid(alice, id, 100 gwei);
+        _bid(bob, id, 111 gwei);
         nft111.sweepShare(BNB);
         nft111.sweepShare(BNB);
     }
@@ -262,16 +266,16 @@ contract PaymentsTest is World {
         vm.prank(alice);
         nft111.collect(BNB, alice);
         Rejecter rejecter = new Rejecter();
-        _bid(bob, _held(rejecter, 100), 111);
+        _bid(bob, _held(rejecter, 100 gwei), 111 gwei);
         vm.expectRevert();
         rejecter.collect(nft111, BNB, address(0));
         vm.expectRevert();
         rejecter.collect(nft111, BNB, address(rejecter));
-        assertEq(nft111.credits(address(rejecter), BNB), 99, "the credit stays");
+        assertEq(nft111.credits(address(rejecter), BNB), 99.9 gwei, "the credit stays");
         vm.expectRevert(IPayments.ZeroAddress.selector);
         vm.prank(address(rejecter));
         nft111.collect(BNB, address(0));
-        vm.expectRevert(abi.encodeWithSelector(IPayments.PaymentRefused.selector, address(rejecter), BNB, 99));
+        vm.expectRevert(abi.encodeWithSelector(IPayments.PaymentRefused.selector, address(rejecter), BNB, 99.9 gwei));
         vm.prank(address(rejecter));
         nft111.collect(BNB, address(rejecter));
     }
@@ -281,28 +285,28 @@ contract PaymentsTest is World {
     function _oddAuction() private returns (OddCoin coin, uint256 id) {
         coin = new OddCoin();
         nft111.allowCurrency(address(coin), true);
-        id = _putUp(address(coin), 100);
-        coin.mint(alice, 1e6);
-        coin.mint(bob, 1e6);
+        id = _putUp(address(coin), 100 gwei);
+        coin.mint(alice, 1e18);
+        coin.mint(bob, 1e18);
     }
 
     function test_feeCoin_isRefused() public {
         FeeCoin coin = new FeeCoin();
         nft111.allowCurrency(address(coin), true);
         market.allowCurrency(address(coin), true);
-        coin.mint(alice, 1e6);
+        coin.mint(alice, 1e18);
         vm.startPrank(alice);
-        coin.approve(address(nft111), 1e6);
-        coin.approve(address(market), 1e6);
+        coin.approve(address(nft111), 1e18);
+        coin.approve(address(market), 1e18);
         vm.stopPrank();
-        uint256 id = _putUp(address(coin), 1_000);
-        vm.expectRevert(abi.encodeWithSelector(IPayments.WrongAmountReceived.selector, 990, 1_000));
+        uint256 id = _putUp(address(coin), 1_000 gwei);
+        vm.expectRevert(abi.encodeWithSelector(IPayments.WrongAmountReceived.selector, 990 gwei, 1_000 gwei));
         vm.prank(alice);
-        nft111.buyWithToken(address(card), id, address(coin), 1_000, seller, _firstPriceFor(1_000), LATER);
-        id = _list(address(coin), 1_000);
-        vm.expectRevert(abi.encodeWithSelector(IPayments.WrongAmountReceived.selector, 990, 1_000));
+        nft111.buyWithToken(address(card), id, address(coin), 1_000 gwei, _firstPriceFor(1_000 gwei), seller, 0, LATER);
+        id = _list(address(coin), 1_000 gwei);
+        vm.expectRevert(abi.encodeWithSelector(IPayments.WrongAmountReceived.selector, 990 gwei, 1_000 gwei));
         vm.prank(alice);
-        market.buy(address(card), id, address(coin), 1_000);
+        market.buy(address(card), id, address(coin), 1_000 gwei, 0);
     }
 
     function test_oddCoin_pull() public {
@@ -310,14 +314,14 @@ contract PaymentsTest is World {
         coin.setPullMode(OddCoin.Mode.AnswersFalse);
         vm.expectRevert(abi.encodeWithSelector(SafeERC20.SafeERC20FailedOperation.selector, address(coin)));
         vm.prank(alice);
-        nft111.buyWithToken(address(card), id, address(coin), 100, seller, _firstPriceFor(100), LATER);
+        nft111.buyWithToken(address(card), id, address(coin), 100 gwei, _firstPriceFor(100 gwei), seller, 0, LATER);
         coin.setPullMode(OddCoin.Mode.Reverts);
         vm.expectRevert();
         vm.prank(alice);
-        nft111.buyWithToken(address(card), id, address(coin), 100, seller, _firstPriceFor(100), LATER);
+        nft111.buyWithToken(address(card), id, address(coin), 100 gwei, _firstPriceFor(100 gwei), seller, 0, LATER);
         coin.setPullMode(OddCoin.Mode.Silent);
-        _bidToken(alice, id, address(coin), 100);
-        assertEq(coin.balanceOf(seller), 90, "a coin without an answer is fine");
+        _bidToken(alice, id, address(coin), 100 gwei);
+        assertEq(coin.balanceOf(seller), 90 gwei, "a coin without an answer is fine");
     }
 
     function test_oddCoin_push() public {
@@ -331,20 +335,20 @@ contract PaymentsTest is World {
         for (uint256 i; i < refusing.length; ++i) {
             (OddCoin coin, uint256 id) = _oddAuction();
             coin.setMode(seller, refusing[i]);
-            _bidToken(alice, id, address(coin), 100);
+            _bidToken(alice, id, address(coin), 100 gwei);
             assertEq(coin.balanceOf(seller), 0, "not paid");
-            assertEq(nft111.credits(seller, address(coin)), 90, "credit");
-            assertEq(nft111.houseShare(address(coin)), 10, "share");
+            assertEq(nft111.credits(seller, address(coin)), 90 gwei, "credit");
+            assertEq(nft111.houseShare(address(coin)), 10 gwei, "share");
             vm.prank(seller);
             nft111.collect(address(coin), carol);
-            assertEq(coin.balanceOf(carol), 90, "collected elsewhere");
+            assertEq(coin.balanceOf(carol), 90 gwei, "collected elsewhere");
         }
         OddCoin.Mode[2] memory paying = [OddCoin.Mode.Silent, OddCoin.Mode.AnswersBomb];
         for (uint256 i; i < paying.length; ++i) {
             (OddCoin coin, uint256 id) = _oddAuction();
             coin.setMode(seller, paying[i]);
-            _bidToken(alice, id, address(coin), 100);
-            assertEq(coin.balanceOf(seller), 90, "paid");
+            _bidToken(alice, id, address(coin), 100 gwei);
+            assertEq(coin.balanceOf(seller), 90 gwei, "paid");
             assertEq(nft111.totalCredit(address(coin)), 0, "no credit");
         }
     }
@@ -359,16 +363,20 @@ contract PaymentsTest is World {
         emit IPayments.CurrencySet(address(coin), true);
         nft111.allowCurrency(address(coin), true);
         assertTrue(nft111.isCurrency(address(coin)), "allowed");
-        uint256 id = _putUp(address(coin), 100);
+        uint256 id = _putUp(address(coin), 100 gwei);
         nft111.allowCurrency(address(coin), false);
         assertTrue(!nft111.isCurrency(address(coin)), "no longer");
         uint256 other = _mint(seller);
         vm.expectRevert(abi.encodeWithSelector(IPayments.CurrencyNotAllowed.selector, address(coin)));
         vm.prank(seller);
-        nft111.putUp(address(card), other, address(coin), 1);
-        // What runs goes on.
-        coin.mint(alice, 100);
-        _bidToken(alice, id, address(coin), 100);
+        nft111.putUp(address(card), other, address(coin), 1 gwei);
+        // Nor does it buy anything any more.
+        coin.mint(alice, 100 gwei);
+        vm.expectRevert(abi.encodeWithSelector(IPayments.CurrencyNotAllowed.selector, address(coin)));
+        vm.prank(alice);
+        nft111.buyWithToken(
+            address(card), id, address(coin), 100 gwei, _firstPriceFor(100 gwei), seller, 0, LATER
+        );
         // Its number is not given to another.
         nft111.allowCurrency(address(coin), true);
         address[] memory all = nft111.currencies();
@@ -393,7 +401,7 @@ contract PaymentsTest is World {
         address one = address(new OddCoin());
         vm.expectRevert(abi.encodeWithSelector(IPayments.TooManyCurrencies.selector, 16));
         nft111.allowCurrency(one, true);
-        uint256 id = _putUp(last, 100);
+        uint256 id = _putUp(last, 100 gwei);
         assertEq(nft111.auctionOf(address(card), id).currency, last, "the sixteenth");
     }
 
@@ -408,11 +416,15 @@ contract PaymentsTest is World {
         nft111.allowCollection(address(other), false);
         assertTrue(!nft111.isCollection(address(other)), "no longer");
         vm.expectRevert(abi.encodeWithSelector(IPayments.CollectionNotAllowed.selector, address(other)));
-        nft111.putUp(address(other), 1, BNB, 1);
+        nft111.putUp(address(other), 1, BNB, 1 gwei);
         vm.expectRevert(abi.encodeWithSelector(IPayments.CollectionNotAllowed.selector, address(other)));
-        market.list(address(other), 1, BNB, 1);
+        market.listOne(address(other), 1, BNB, 1 gwei);
         vm.expectRevert(abi.encodeWithSelector(IPayments.NotACollection.selector, address(hero)));
         nft111.allowCollection(address(hero), true);
+        vm.expectRevert(abi.encodeWithSelector(IPayments.HomeCollection.selector, address(card)));
+        nft111.allowCollection(address(card), false);
+        vm.expectRevert(abi.encodeWithSelector(IPayments.HomeCollection.selector, address(dragon)));
+        nft111.allowCollection(address(dragon), true);
         vm.expectRevert(abi.encodeWithSelector(IPayments.NotACollection.selector, alice));
         nft111.allowCollection(alice, true);
         nft111.allowCollection(alice, false);
@@ -442,7 +454,7 @@ contract PaymentsTest is World {
     }
 
     function deployWith(address[2] memory list) external {
-        deployed("Nft111", abi.encode(address(this), community, LOCK, list, coins()));
+        deployed("Nft111", abi.encode(address(this), guardian, community, locks(), list, coins()));
     }
 
     function test_owner_inTwoSteps() public {

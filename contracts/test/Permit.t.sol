@@ -36,7 +36,7 @@ contract PermitTest is World {
     }
 
     function _buyCall(uint256 id, uint256 price) private view returns (bytes memory) {
-        return abi.encodeCall(IMarket.buy, (address(card), id, address(hero), price));
+        return abi.encodeCall(IMarket.buy, (address(card), id, address(hero), price, 0));
     }
 
     function _market(Permit memory p, bytes memory deed) private {
@@ -53,10 +53,10 @@ contract PermitTest is World {
     }
 
     function test_bidsInOneTransaction() public {
-        uint256 id = _putUp(address(hero), 111);
-        Permit memory p = _sign(address(nft111), 111, LATER);
+        uint256 id = _putUp(address(hero), 111 gwei);
+        Permit memory p = _sign(address(nft111), 111 gwei, LATER);
         bytes memory deed =
-            abi.encodeCall(nft111.buyWithToken, (address(card), id, address(hero), 111, seller, 100, LATER));
+            abi.encodeCall(nft111.buyWithToken, (address(card), id, address(hero), 111 gwei, 100 gwei, seller, 0, LATER));
         vm.prank(dora);
         nft111.withPermit(address(hero), p.amount, p.deadline, p.v, p.r, p.s, deed);
         assertEq(nft111.auctionOf(address(card), id).holder, dora, "holder");
@@ -110,6 +110,6 @@ contract PermitTest is World {
         uint256 id = _list(BNB, 5 ether);
         Permit memory p = _sign(address(market), 1, LATER);
         vm.expectRevert(abi.encodeWithSelector(IPayments.WrongValue.selector, 0, 5 ether));
-        _market(p, abi.encodeCall(IMarket.buy, (address(card), id, BNB, 5 ether)));
+        _market(p, abi.encodeCall(IMarket.buy, (address(card), id, BNB, 5 ether, 0)));
     }
 }

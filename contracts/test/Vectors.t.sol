@@ -22,8 +22,8 @@ contract VectorsTest is World {
             vm.prank(seller);
             nft111.putUp(address(card), id, BNB, price);
             assertEq(nft111.minimumBid(address(card), id), _uint("steps", i, "next"), "the first bid");
-            // The lowest first price is 1, and its first bid pays 2: no bid ever pays 1.
-            if (price == 1) continue;
+            // The lowest first price is one unit, and its first bid pays two: no bid ever pays one.
+            if (price == 1 gwei) continue;
             id = _putUp(BNB, price);
             (uint256 had, uint256 share) = (seller.balance, nft111.houseShare(BNB));
             _bid(alice, id, price);

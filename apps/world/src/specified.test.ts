@@ -145,9 +145,9 @@ const rows: Record<Specified<'world'>, Row> = {
         data: encodeFunctionData({ abi: marketAbi, functionName: 'allowCurrency', args: allowed }),
       })
       const id = await mint(bob, 'hero')
-      const { to, data } = tradeCalls.list(world.deployment, { ...(await tokenOf(id)), currency, price: 1n })
+      const { to, data } = tradeCalls.list(world.deployment, { ...(await tokenOf(id)), currency, price: 10n ** 9n })
       await final(await bob.send({ to, data, value: '0x0' }))
-      const price = '0.000000000000000001'
+      const price = '0.000000001'
       return (language) => alice.ask('POST /api/card/buy', { body: { id, price }, language })
     },
   },
@@ -279,7 +279,7 @@ const rows: Record<Specified<'world'>, Row> = {
     english: 'Insufficient available balance.',
     provoke: async () => {
       const id = await mint(bob, 'hero')
-      const price = '99999999'
+      const price = '70000000'
       await carryOut(bob, await bob.call('POST /api/card/sell/:id', { params: params(id), body: { price } }))
       return (language) => [
         dave.ask('POST /api/card/buy', { body: { id, price }, language }),
@@ -425,7 +425,7 @@ const rows: Record<Specified<'world'>, Row> = {
     english: 'A bid must be at least 1.11 times the current price.',
     provoke: async () => {
       const id = await upForAuction(bob, '100')
-      const body = { id, price: '110.999999999999999999' }
+      const body = { id, price: '110.999999999' }
       return (language) => frank.ask('POST /api/card/buy', { body, language })
     },
   },

@@ -54,10 +54,10 @@ interface IGameNft {
     /// @notice A token's traits.
     function traitsOf(uint256 tokenId) external view returns (uint64);
 
-    /// @notice A token's owner and how often it has changed hands, or zeros when there is no such token.
+    /// @notice A token's owner, how often it has changed hands, and its traits; zeros when there is no such token.
     /// @dev The count only grows, so whoever remembers it notices every transfer, also one there and back.
     /// Market and auction ask this more than anything else; among the collection's functions it is found first.
-    function ownerState(uint256 tokenId) external view returns (address owner, uint32 transfers);
+    function ownerState(uint256 tokenId) external view returns (address owner, uint256 transfers, uint256 traits);
 
     /// @notice How many tokens were ever minted, burned ones included.
     function totalMinted() external view returns (uint256);

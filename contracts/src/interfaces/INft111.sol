@@ -5,9 +5,9 @@ import {IPayments} from "./IPayments.sol";
 
 /// @title The NFT111 protocol
 /// @notice An owner puts a token up with a first price. Each bid pays at least 1.11 times the present price, rounded
-/// up, and takes the token from its holder whether they like it or not. Of each bid a tenth, rounded up, belongs to
-/// the community; the holder gets the rest at once. When no bid came for a number of blocks, the auction locks: the
-/// holder may take the token home, or put it up again.
+/// up to the ninth decimal, and takes the token from its holder whether they like it or not. Of each bid a tenth
+/// belongs to the community; the holder gets the rest at once. When no bid came for a number of blocks, the auction
+/// locks: the holder may take the token home, or put it up again.
 /// @dev There is no clock before the first bid: until then the owner may take the token back at any time.
 interface INft111 is IPayments {
     /// @notice What an auction's record says.
@@ -57,51 +57,71 @@ interface INft111 is IPayments {
     /// @notice Auctions put up from now on lock after so many blocks without a bid.
     event LockBlocksSet(uint256 lockBlocks);
 
+    /// @notice There is no auction of this token.
     error NotUp(address collection, uint256 tokenId);
+    /// @notice There is an auction of this token already.
     error AlreadyUp(address collection, uint256 tokenId);
+    /// @notice The collection did not hand the token over.
     error NotReceived(address collection, uint256 tokenId);
+    /// @notice Only the holder ends an auction or starts it over.
     error NotHolder(address account, address holder);
+    /// @notice Somebody was faster.
     error HolderChangedMeanwhile(address holder, address expected);
+    /// @notice The bid comes too late for its bidder.
     error DeadlinePassed(uint256 deadline, uint256 timestamp);
+    /// @notice A bid pays at least 1.11 times the present price.
     error BidTooLow(uint256 price, uint256 minimum);
+    /// @notice No more bids.
     error Locked(uint256 lockBlock, uint256 blockNumber);
+    /// @notice There may still be a bid.
     error NotLockedYet(uint256 lockBlock, uint256 blockNumber);
+    /// @notice A lock is neither shorter nor longer than this.
     error LockBlocksOutOfBounds(uint256 lockBlocks, uint256 minimum, uint256 maximum);
+    /// @notice A record has room for so many different locks.
     error TooManyLocks(uint256 maximum);
+    /// @notice The length of a lock is one of those that the contract was made with.
+    error LockBlocksNotOffered(uint256 lockBlocks);
 
     /// @notice Puts the caller's token up. The contract holds it from now on and must be approved to move it.
     /// @param collection An allowed collection.
     /// @param tokenId The token.
     /// @param currency An allowed coin, or the zero address for BNB.
-    /// @param price The first price in base units: the first bid pays at least 1.11 times it.
+    /// @param price The first price in base units, a multiple of 10^9: the first bid pays at least 1.11 times it.
     function putUp(address collection, uint256 tokenId, address currency, uint256 price) external;
 
     /// @notice Bids the BNB that is sent, and becomes the holder.
     /// @param collection The collection.
     /// @param tokenId The token.
+    /// @param expectedPrice The present price that the bidder was shown; refused when it is another by now.
     /// @param expectedHolder The holder that the bidder was shown; refused when it is another by now.
-    /// @param expectedPrice The present price that the bidder was shown; refused when it is another by now. (Its width
-    /// gives the function a low selector, so that it is found early: 300 gas.)
+    /// @param expectedTraits The traits that the bidder was shown; refused when they are others by now. Zero: any.
     /// @param deadline The last second, by the block's clock, in which the bid is accepted.
-    function buy(address collection, uint256 tokenId, address expectedHolder, uint120 expectedPrice, uint256 deadline)
-        external
-        payable;
+    function buy(
+        address collection,
+        uint256 tokenId,
+        uint256 expectedPrice,
+        address expectedHolder,
+        uint256 expectedTraits,
+        uint256 deadline
+    ) external payable;
 
     /// @notice Bids `price` of a coin, and becomes the holder. The contract must be approved to take it.
     /// @param collection The collection.
     /// @param tokenId The token.
     /// @param currency The coin that the bidder was shown; refused when it is another.
     /// @param price The bid.
-    /// @param expectedHolder As in `buy`.
     /// @param expectedPrice As in `buy`.
+    /// @param expectedHolder As in `buy`.
+    /// @param expectedTraits As in `buy`.
     /// @param deadline As in `buy`.
     function buyWithToken(
         address collection,
         uint256 tokenId,
         address currency,
         uint256 price,
-        address expectedHolder,
         uint256 expectedPrice,
+        address expectedHolder,
+        uint256 expectedTraits,
         uint256 deadline
     ) external;
 
@@ -109,14 +129,19 @@ interface INft111 is IPayments {
     /// auction is locked; the owner, before the first bid.
     function putUpAgain(address collection, uint256 tokenId, uint256 price) external;
 
-    /// @notice Takes the token home. The holder, once the auction is locked; the owner, before the first bid.
+    /// @notice Takes the token home. The holder, once the auction is locked, or at once when its coin was taken off the
+    /// list; the owner, before the first bid.
     function withdraw(address collection, uint256 tokenId) external;
 
-    /// @notice Sets after how many blocks without a bid auctions lock that are put up from now on. Only the owner.
+    /// @notice Sets after how many blocks without a bid auctions lock that are put up from now on: one of
+    /// `lockBlocksOffered`. Only the owner.
     function setLockBlocks(uint256 lockBlocks_) external;
 
     /// @notice After how many blocks without a bid an auction locks that is put up now.
     function lockBlocks() external view returns (uint256);
+
+    /// @notice The lengths of a lock that there are, fixed when the contract was made.
+    function lockBlocksOffered() external view returns (uint256[] memory);
 
     /// @notice The present price.
     function price(address collection, uint256 tokenId) external view returns (uint256);

@@ -29,6 +29,7 @@ contract OddCoin {
         AnswersTwo
     }
 
+    uint8 public decimals = 18;
     mapping(address account => uint256) public balanceOf;
     /// @dev What happens to those who would be paid by `transfer`.
     mapping(address account => Mode) public modeFor;
@@ -36,6 +37,10 @@ contract OddCoin {
 
     function mint(address to, uint256 amount) external {
         balanceOf[to] += amount;
+    }
+
+    function setDecimals(uint8 decimals_) external {
+        decimals = decimals_;
     }
 
     function setMode(address account, Mode mode) external {

@@ -6,10 +6,15 @@ import {IGameNft} from "../../src/interfaces/IGameNft.sol";
 /// @dev Says that it is a collection of the game, and moves nothing.
 contract LookAlike {
     address public claimedOwner;
-    uint256 public answerLength = 64;
+    uint256 public answerLength = 96;
+    uint256 public transfers;
 
     function setOwner(address owner) external {
         claimedOwner = owner;
+    }
+
+    function setTransfers(uint256 transfers_) external {
+        transfers = transfers_;
     }
 
     function setAnswerLength(uint256 length) external {
@@ -20,11 +25,12 @@ contract LookAlike {
         return id == type(IGameNft).interfaceId || id == 0x01ffc9a7;
     }
 
-    function ownerState(uint256) external view returns (address, uint32) {
-        (address owner, uint256 length) = (claimedOwner, answerLength);
+    function ownerState(uint256) external view returns (address, uint256, uint256) {
+        (address owner, uint256 count, uint256 length) = (claimedOwner, transfers, answerLength);
         assembly {
             mstore(0x00, owner)
-            mstore(0x20, 0)
+            mstore(0x20, count)
+            mstore(0x40, 0)
             return(0x00, length)
         }
     }

@@ -14,7 +14,7 @@ abstract contract Trader {
 
     function bid(INft111 nft111, address collection, uint256 id, uint256 amount) external {
         INft111.Auction memory auction = nft111.auctionOf(collection, id);
-        nft111.buy{value: amount}(collection, id, auction.holder, uint120(auction.price), type(uint256).max);
+        nft111.buy{value: amount}(collection, id, auction.price, auction.holder, 0, type(uint256).max);
     }
 
     function withdraw(INft111 nft111, address collection, uint256 id) external {

@@ -73,7 +73,7 @@ contract Handler is Test {
         uint256 id = _token(token);
         address owner = card.ownerOf(id);
         if (owner == address(nft111)) return;
-        price = bound(price, 1, 1e24);
+        price = bound(price, 1, 1e15) * 1 gwei;
         vm.prank(owner);
         nft111.putUp(address(card), id, coin ? address(hero) : address(0), price);
     }
@@ -82,9 +82,9 @@ contract Handler is Test {
         uint256 id = _token(token);
         INft111.Auction memory auction = nft111.auctionOf(address(card), id);
         if (auction.holder == address(0)) return;
-        uint256 least = (auction.price * 111 + 99) / 100;
-        uint256 amount = least + over % (least / 2 + 1);
-        if (amount > 1e26) return;
+        uint256 least = (auction.price / 1 gwei * 111 + 99) / 100 * 1 gwei;
+        uint256 amount = least + over % (least / 2 + 1) / 1 gwei * 1 gwei;
+        if (amount > nft111.maxPrice()) return;
         bool open = auction.lockBlock == 0 || vm.getBlockNumber() < auction.lockBlock;
         uint256 had = _wealth(auction.holder, auction.currency);
         address bidder = traders[who % traders.length];
@@ -92,7 +92,7 @@ contract Handler is Test {
         bool ok = _bid(bidder, id, auction, amount);
         assertEq(ok ? 1 : 0, open ? 1 : 0, "a bid is accepted until the lock, and only until then");
         if (!ok) return;
-        uint256 share = amount / 10 + (amount % 10 == 0 ? 0 : 1);
+        uint256 share = amount / 10;
         communityShare[auction.currency] += share;
         assertEq(_wealth(auction.holder, auction.currency) - had, amount - share, "the holder gets the rest at once");
         INft111.Auction memory next = nft111.auctionOf(address(card), id);
@@ -106,9 +106,9 @@ contract Handler is Test {
         uint256 id = _token(token);
         INft111.Auction memory auction = nft111.auctionOf(address(card), id);
         if (auction.holder == address(0)) return;
-        uint256 least = (auction.price * 111 + 99) / 100;
+        uint256 least = (auction.price / 1 gwei * 111 + 99) / 100 * 1 gwei;
         assertEq(nft111.minimumBid(address(card), id), least, "minimumBid()");
-        assertTrue(!_bid(traders[who % traders.length], id, auction, least - 1), "one base unit too low");
+        assertTrue(!_bid(traders[who % traders.length], id, auction, least - 1 gwei), "one unit too low");
     }
 
     function withdraw(uint256 who, uint256 token) external counted {
@@ -127,23 +127,23 @@ contract Handler is Test {
         INft111.Auction memory auction = nft111.auctionOf(address(card), id);
         address caller = _holderOrAnyone(who, auction.holder);
         bool may = caller == auction.holder && vm.getBlockNumber() >= auction.lockBlock;
-        price = bound(price, 1, 1e24);
+        price = bound(price, 1, 1e15) * 1 gwei;
         vm.prank(caller);
         (bool ok,) = address(nft111).call(abi.encodeCall(INft111.putUpAgain, (address(card), id, price)));
         assertEq(ok ? 1 : 0, may ? 1 : 0, "only the holder, and only after the lock");
     }
 
-    function list(uint256 token, uint112 price, bool coin) external counted {
+    function list(uint256 token, uint256 price, bool coin) external counted {
         uint256 id = _token(token);
         address owner = card.ownerOf(id);
         if (owner == address(nft111)) return;
         vm.prank(owner);
-        market.list(address(card), id, coin ? address(hero) : address(0), uint112(bound(price, 1, 1e24)));
+        market.listOne(address(card), id, coin ? address(hero) : address(0), bound(price, 1, 1e15) * 1 gwei);
     }
 
     function cancel(uint256 token) external counted {
-        (uint256 id, address seller) = (_token(token), address(0));
-        (seller,,) = market.listingOf(address(card), id);
+        uint256 id = _token(token);
+        address seller = market.listingOf(address(card), id).seller;
         if (seller == address(0)) return;
         vm.prank(seller);
         market.cancel(address(card), id);
@@ -151,14 +151,15 @@ contract Handler is Test {
 
     function buy(uint256 who, uint256 token) external counted {
         (uint256 id, address buyer) = (_token(token), traders[who % traders.length]);
-        (address seller, address currency, uint256 price) = market.listingOf(address(card), id);
+        IMarket.Listing memory shown = market.listingOf(address(card), id);
+        uint256 traits = card.traitsOf(id);
         vm.prank(buyer);
-        (bool ok,) = address(market).call{value: currency == address(0) ? price : 0}(
-            abi.encodeCall(IMarket.buy, (address(card), id, currency, price))
+        (bool ok,) = address(market).call{value: shown.currency == address(0) ? shown.price : 0}(
+            abi.encodeCall(IMarket.buy, (address(card), id, shown.currency, shown.price, traits))
         );
-        assertEq(ok ? 1 : 0, seller != address(0) ? 1 : 0, "what is shown can be bought, and nothing else");
+        assertEq(ok ? 1 : 0, shown.seller != address(0) ? 1 : 0, "what is shown can be bought, and nothing else");
         if (!ok) return;
-        marketFees[currency] += price * market.feeBps() / 10_000;
+        marketFees[shown.currency] += shown.price * shown.feeBps / 10_000;
         assertEq(card.ownerOf(id), buyer, "bought");
     }
 
@@ -168,8 +169,7 @@ contract Handler is Test {
         if (owner == address(nft111)) return;
         vm.prank(owner);
         card.transferFrom(owner, to, id);
-        (address seller,,) = market.listingOf(address(card), id);
-        assertEq(seller, address(0), "no listing outlives a transfer");
+        assertEq(market.listingOf(address(card), id).seller, address(0), "no listing outlives a transfer");
     }
 
     function sweep(bool coin) external counted {
@@ -246,13 +246,13 @@ contract Handler is Test {
         vm.prank(bidder);
         if (auction.currency == address(0)) {
             (ok,) = address(nft111).call{value: amount}(
-                abi.encodeCall(INft111.buy, (address(card), id, auction.holder, uint120(auction.price), LATER))
+                abi.encodeCall(INft111.buy, (address(card), id, auction.price, auction.holder, 0, LATER))
             );
         } else {
             (ok,) = address(nft111).call(
                 abi.encodeCall(
                     INft111.buyWithToken,
-                    (address(card), id, auction.currency, amount, auction.holder, auction.price, LATER)
+                    (address(card), id, auction.currency, amount, auction.price, auction.holder, 0, LATER)
                 )
             );
         }

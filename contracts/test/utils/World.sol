@@ -8,6 +8,7 @@ import {MDragon} from "../../src/MDragon.sol";
 import {Market} from "../../src/Market.sol";
 import {Nft111} from "../../src/Nft111.sol";
 import {IGameVault} from "../../src/interfaces/IGameVault.sol";
+import {IPayments} from "../../src/interfaces/IPayments.sol";
 import {Test} from "./Test.sol";
 
 /// @dev Everything deployed, and a few people: the test contract is the owner and a minter.
@@ -44,8 +45,8 @@ abstract contract World is Test {
         meta = GameToken(deployed("GameToken", abi.encode("META", "META", address(this))));
         dragon = MDragon(deployed("MDragon", abi.encode("ipfs://dragon/", "ipfs://dragons", address(this))));
         card = GameCard(deployed("GameCard", abi.encode("ipfs://card/", "ipfs://cards", address(this))));
-        nft111 = Nft111(deployed("Nft111", abi.encode(address(this), community, LOCK, collections(), coins())));
-        market = Market(deployed("Market", abi.encode(address(this), treasury, 500, collections(), coins())));
+        nft111 = Nft111(deployed("Nft111", abi.encode(address(this), guardian, community, locks(), collections(), coins())));
+        market = Market(deployed("Market", abi.encode(address(this), guardian, treasury, 500, collections(), coins())));
         vault = GameVault(
             deployed("GameVault", abi.encode(address(this), guardian, signer, treasury, coins(), collectionList()))
         );
@@ -78,7 +79,7 @@ abstract contract World is Test {
         return card.mint(to, 7);
     }
 
-    /// @dev Puts up at the highest first price whose first bid may be `firstBid`: 90 for 100, since 1.11 x 90 is 99.9.
+    /// @dev Puts up at the highest first price whose first bid may be `firstBid`: 90 gwei for 100, as 1.11 x 90 is 99.9.
     function _putUp(address currency, uint256 firstBid) internal returns (uint256 id) {
         id = _mint(seller);
         vm.prank(seller);
@@ -86,25 +87,37 @@ abstract contract World is Test {
     }
 
     function _firstPriceFor(uint256 firstBid) internal pure returns (uint256) {
-        return firstBid * 100 / 111;
+        return firstBid / 1 gwei * 100 / 111 * 1 gwei;
     }
 
     function _bid(address bidder, uint256 id, uint256 amount) internal {
         (address holder, uint256 price) = (nft111.auctionOf(address(card), id).holder, nft111.price(address(card), id));
         vm.prank(bidder);
-        nft111.buy{value: amount, gas: 2_000_000}(address(card), id, holder, uint120(price), LATER);
+        nft111.buy{value: amount, gas: 2_000_000}(address(card), id, price, holder, 0, LATER);
     }
 
     function _bidToken(address bidder, uint256 id, address coin, uint256 amount) internal {
         (address holder, uint256 price) = (nft111.auctionOf(address(card), id).holder, nft111.price(address(card), id));
         vm.prank(bidder);
-        nft111.buyWithToken{gas: 2_000_000}(address(card), id, coin, amount, holder, price, LATER);
+        nft111.buyWithToken{gas: 2_000_000}(address(card), id, coin, amount, price, holder, 0, LATER);
     }
 
-    function _list(address currency, uint112 price) internal returns (uint256 id) {
+    function _list(address currency, uint256 price) internal returns (uint256 id) {
         id = _mint(seller);
         vm.prank(seller);
-        market.list(address(card), id, currency, price);
+        market.listOne(address(card), id, currency, price);
+    }
+
+    function _buy(address buyer, uint256 id, address currency, uint256 price) internal {
+        vm.prank(buyer);
+        market.buy{value: currency == BNB ? price : 0}(address(card), id, currency, price, 0);
+    }
+
+    /// @dev The guardian's stop, with the deposit that it needs.
+    function _stop(IPayments payments) internal {
+        vm.deal(guardian, 10 ether);
+        vm.prank(guardian);
+        payments.stopTrading{value: 1 ether}();
     }
 
     function _signed(bytes32 digest) internal pure returns (bytes memory) {
@@ -114,6 +127,11 @@ abstract contract World is Test {
     function _signedBy(uint256 key, bytes32 digest) internal pure returns (bytes memory) {
         (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, digest);
         return abi.encodePacked(r, s, v);
+    }
+
+    function locks() internal pure returns (uint256[] memory list) {
+        list = new uint256[](4);
+        (list[0], list[1], list[2], list[3]) = (LOCK, 7, 2, 20_000_000);
     }
 
     function collections() internal view returns (address[2] memory) {

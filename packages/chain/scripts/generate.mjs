@@ -29,7 +29,7 @@ const slots = [['gameTokenAllowancesSlot', 'GameToken', '_allowances']]
 const signed = {
   coin: ['GameToken', ['approve']],
   card: ['GameCard', ['approve']],
-  market: ['Market', ['list', 'changePrice', 'cancel', 'buy', 'withPermit']],
+  market: ['Market', ['listOne', 'changePrice', 'cancel', 'buy', 'withPermit']],
   nft111: ['Nft111', ['putUp', 'buy', 'buyWithToken', 'putUpAgain', 'withdraw', 'withPermit']],
   vault: ['GameVault', ['activate', 'depositCoin', 'depositAsset', 'claimAsset', 'claimCoin', 'claimMint']],
 }

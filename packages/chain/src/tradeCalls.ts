@@ -16,8 +16,10 @@ export function coinAddress({ addresses }: Deployment, coin: CoinName): Address 
 }
 
 type Priced = Token & { currency: Address; price: bigint }
+/** What the buyer was shown: a token that has become another by then is not bought. */
+type Seen = { expectedTraits: bigint }
 /** What the bidder was shown: with another holder or price by then, the chain refuses the bid. */
-type BidGuards = { expectedHolder: Address; expectedPrice: bigint; deadline: bigint }
+type BidGuards = Seen & { expectedHolder: Address; expectedPrice: bigint; deadline: bigint }
 
 const free = (to: Address, data: Hex): TradeCall => ({ to, data, value: 0n })
 
@@ -26,7 +28,7 @@ export const tradeCalls = {
   list: ({ addresses }: Deployment, { collection, tokenId, currency, price }: Priced): TradeCall =>
     free(
       addresses.market,
-      encodeFunctionData({ abi: marketAbi, functionName: 'list', args: [collection, tokenId, currency, price] }),
+      encodeFunctionData({ abi: marketAbi, functionName: 'listOne', args: [collection, tokenId, currency, price] }),
     ),
 
   changePrice: ({ addresses }: Deployment, { collection, tokenId, price }: Token & { price: bigint }): TradeCall =>
@@ -38,9 +40,16 @@ export const tradeCalls = {
   cancel: ({ addresses }: Deployment, { collection, tokenId }: Token): TradeCall =>
     free(addresses.market, encodeFunctionData({ abi: marketAbi, functionName: 'cancel', args: [collection, tokenId] })),
 
-  buy: ({ addresses }: Deployment, { collection, tokenId, currency, price }: Priced): TradeCall => ({
+  buy: (
+    { addresses }: Deployment,
+    { collection, tokenId, currency, price, expectedTraits }: Priced & Seen,
+  ): TradeCall => ({
     to: addresses.market,
-    data: encodeFunctionData({ abi: marketAbi, functionName: 'buy', args: [collection, tokenId, currency, price] }),
+    data: encodeFunctionData({
+      abi: marketAbi,
+      functionName: 'buy',
+      args: [collection, tokenId, currency, price, expectedTraits],
+    }),
     value: currency === zeroAddress ? price : 0n,
   }),
 
@@ -52,7 +61,16 @@ export const tradeCalls = {
 
   bid: (
     { addresses }: Deployment,
-    { collection, tokenId, currency, price, expectedHolder, expectedPrice, deadline }: Priced & BidGuards,
+    {
+      collection,
+      tokenId,
+      currency,
+      price,
+      expectedHolder,
+      expectedPrice,
+      expectedTraits,
+      deadline,
+    }: Priced & BidGuards,
   ): TradeCall =>
     currency === zeroAddress
       ? {
@@ -60,7 +78,7 @@ export const tradeCalls = {
           data: encodeFunctionData({
             abi: nft111Abi,
             functionName: 'buy',
-            args: [collection, tokenId, expectedHolder, expectedPrice, deadline],
+            args: [collection, tokenId, expectedPrice, expectedHolder, expectedTraits, deadline],
           }),
           value: price,
         }
@@ -69,7 +87,7 @@ export const tradeCalls = {
           encodeFunctionData({
             abi: nft111Abi,
             functionName: 'buyWithToken',
-            args: [collection, tokenId, currency, price, expectedHolder, expectedPrice, deadline],
+            args: [collection, tokenId, currency, price, expectedPrice, expectedHolder, expectedTraits, deadline],
           }),
         ),
 

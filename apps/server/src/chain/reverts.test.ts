@@ -18,7 +18,7 @@ const balance = encodeErrorResult({ abi: gameTokenAbi, errorName: 'ERC20Insuffic
 const notListed = encodeErrorResult({ abi: marketAbi, errorName: 'NotListed', args: [who, 1n] })
 const locked = encodeErrorResult({ abi: nft111Abi, errorName: 'Locked', args: [5n, 6n] })
 const paused = encodeErrorResult({ abi: gameVaultAbi, errorName: 'ClaimsArePaused', args: [9n] })
-const noMeaning = encodeErrorResult({ abi: marketAbi, errorName: 'Reentered' })
+const noMeaning = encodeErrorResult({ abi: marketAbi, errorName: 'ReentrancyGuardReentrantCall' })
 
 /** As a provider tells it: the data lies in the cause. */
 const reverted = (data: Hex) => new Error('execution reverted', { cause: { code: 3, data } })

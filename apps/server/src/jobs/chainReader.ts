@@ -43,7 +43,9 @@ export function createChainReader(url: string, { addresses, startBlock }: Deploy
   /** The zero address for what is burned. */
   async function ownersOf(tokens: readonly ChainToken[]): Promise<string[]> {
     const calls = tokens.map(({ collection, token_id, at }) => ({ to: collection, args: [BigInt(token_id)], at }))
-    return (await read<[string, number]>(gameCardAbi, 'ownerState', calls)).map(([owner]) => owner.toLowerCase())
+    return (await read<[string, bigint, bigint]>(gameCardAbi, 'ownerState', calls)).map(([owner]) =>
+      owner.toLowerCase(),
+    )
   }
 
   return {
@@ -80,8 +82,9 @@ export function createChainReader(url: string, { addresses, startBlock }: Deploy
     },
     owners: ownersOf,
     async listings(tokens: readonly ChainToken[]) {
-      const found = await read<[string, string, bigint]>(marketAbi, 'listingOf', inContract(addresses.market)(tokens))
-      return found.map(([seller, currency, price]) =>
+      type Listing = { seller: string; currency: string; price: bigint }
+      const found = await read<Listing>(marketAbi, 'listingOf', inContract(addresses.market)(tokens))
+      return found.map(({ seller, currency, price }) =>
         seller === ZERO_ADDRESS ? null : { seller: seller.toLowerCase(), currency: currency.toLowerCase(), price },
       )
     },

@@ -11,6 +11,7 @@ export type AssetItem = Pick<
   | 'type'
   | 'level'
   | 'art'
+  | 'traits'
   | 'element'
   | 'owner'
   | 'place'

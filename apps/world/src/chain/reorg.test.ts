@@ -86,8 +86,9 @@ const bid = (
     BigInt(auction.token_id),
     deployment.addresses.hero,
     BigInt(auction.pay),
-    auction.owner,
     BigInt(auction.price),
+    auction.owner,
+    0n,
     maxUint256,
   ] as const
   return chain.send({

@@ -13,6 +13,8 @@ const SHIFT = 6 * 3600
 /** Explicit, so that nothing has to be estimated: far above what any of these calls uses. */
 const GAS = '0x61a80' // 400,000
 const MINT_GAS = '0x989680' // 10,000,000
+/** Nobody changes a card in this past, so nobody guards against it. */
+const ANY_TRAITS = 0n
 const GAS_PRICE = '0x77359400' // 2 gwei
 
 /** Which world: the seed's number, how large (1 is the demo's size), and the second at which its past ends. */
@@ -142,8 +144,9 @@ function toCall({ addresses }: Deployment, deed: Deed): Call {
     call(deed.by.address, addresses.nft111, nft111Abi, deal, [...token, ...rest])
   switch (deed.do) {
     case 'list':
+      return market('listOne', addresses.hero, deed.price)
     case 'buy':
-      return market(deed.do, addresses.hero, deed.price)
+      return market('buy', addresses.hero, deed.price, ANY_TRAITS)
     case 'changePrice':
       return market('changePrice', deed.price)
     case 'cancel':
@@ -151,7 +154,15 @@ function toCall({ addresses }: Deployment, deed: Deed): Call {
     case 'putUp':
       return nft111('putUp', addresses.hero, deed.price)
     case 'bid':
-      return nft111('buyWithToken', addresses.hero, deed.price, deed.holder.address, deed.present, maxUint256)
+      return nft111(
+        'buyWithToken',
+        addresses.hero,
+        deed.price,
+        deed.present,
+        deed.holder.address,
+        ANY_TRAITS,
+        maxUint256,
+      )
   }
 }
 

@@ -125,7 +125,7 @@ export async function createPlayground(db?: Db): Promise<Playground> {
   /** Something that somebody could do to that token now. What another deed of the same block forestalls, reverts. */
   async function act(random: Random, id: bigint, height: number): Promise<unknown> {
     const token = [gameCard, id] as const
-    const [owner] = await read<[Hex, number]>(gameCard, gameCardAbi, 'ownerState', [id])
+    const [owner, , seen] = await read<[Hex, bigint, bigint]>(gameCard, gameCardAbi, 'ownerState', [id])
     const by = random.pick(actors)
     const traits = packTraits({ ...anyCard, level: random.int(1, 50), indexId: random.int(1, 3) })
     const changeTraits = () => send(operator, gameCard, gameCardAbi, 'setTraits', [id, traits])
@@ -135,7 +135,15 @@ export async function createPlayground(db?: Db): Promise<Playground> {
       type Auction = { holder: Hex; price: bigint; lockBlock: bigint }
       const { holder, price: present, lockBlock } = await read<Auction>(nft111, nft111Abi, 'auctionOf', token)
       const bid = () =>
-        send(by, nft111, nft111Abi, 'buyWithToken', [...token, hero, nextPrice(present), holder, present, maxUint256])
+        send(by, nft111, nft111Abi, 'buyWithToken', [
+          ...token,
+          hero,
+          nextPrice(present),
+          present,
+          holder,
+          seen,
+          maxUint256,
+        ])
       const putUpAgain = () => send(holder, nft111, nft111Abi, 'putUpAgain', [...token, price])
       const withdraw = () => send(holder, nft111, nft111Abi, 'withdraw', token)
       const isOpen = lockBlock > 0n && BigInt(height + 1) < lockBlock
@@ -150,10 +158,11 @@ export async function createPlayground(db?: Db): Promise<Playground> {
       if (exitAt !== 0n && random.next() < 0.2) return send(depositor, vault, gameVaultAbi, 'cancelExit', token)
       return send(depositor, vault, gameVaultAbi, exitAt === 0n ? 'requestExit' : 'exit', token)
     }
-    const [seller, , asked] = await read<[Hex, Hex, bigint]>(market, marketAbi, 'listingOf', token)
+    type Listing = { seller: Hex; price: bigint }
+    const { seller, price: asked } = await read<Listing>(market, marketAbi, 'listingOf', token)
     const list = () => {
       sellers.set(id, [...(sellers.get(id) ?? []), owner])
-      return send(owner, market, marketAbi, 'list', [...token, hero, price])
+      return send(owner, market, marketAbi, 'listOne', [...token, hero, price])
     }
     const putUp = () => send(owner, nft111, nft111Abi, 'putUp', [...token, hero, price])
     const transfer = () => send(owner, gameCard, gameCardAbi, 'transferFrom', [owner, by, id])
@@ -164,7 +173,7 @@ export async function createPlayground(db?: Db): Promise<Playground> {
     const lateWord = () => send(random.pick([...former, by]), market, marketAbi, 'cancel', token)
     const rare = random.next() < 0.3 ? [burn, lateWord] : [lateWord]
     if (seller === ZERO) return random.pick([list, list, putUp, putUp, transfer, deposit, changeTraits, ...rare])()
-    const buy = () => send(by, market, marketAbi, 'buy', [...token, hero, asked])
+    const buy = () => send(by, market, marketAbi, 'buy', [...token, hero, asked, seen])
     const changePrice = () => send(owner, market, marketAbi, 'changePrice', [...token, price])
     const cancel = () => send(owner, market, marketAbi, 'cancel', token)
     return random.pick([buy, buy, changePrice, cancel, putUp, transfer, deposit, ...rare])()

@@ -35,6 +35,7 @@ export const asset = z
     strength: z.int(),
     power: z.int(),
     owner: address,
+    traits: z.string().meta({ description: 'What the chain keeps of it: 64 bits, in hexadecimal' }),
     art: z.string().meta({ description: 'Path of its picture; never changes, may be cached for good' }),
   })
   .meta({ id: 'Asset' })

@@ -1,4 +1,5 @@
-import { backIfOutbid, MAX_AUCTION_PRICE, splitBid } from '../price/nft111.ts'
+import { backIfOutbid, splitBid } from '../price/nft111.ts'
+import { MAX_PRICE } from '../price/unit.ts'
 import type { OperationDefinition } from './definition.ts'
 import { once } from './rules/asset.ts'
 import { atLeastNext, bidsOpen, others, priced, type TradeStanding, tradeRules, up } from './rules/trade.ts'
@@ -8,7 +9,7 @@ export const bid: OperationDefinition<'bid', TradeStanding> = {
   kind: 'bid',
   about: 'asset',
   event: { of: 'token', name: 'Bid', actor: 'bidder' },
-  problem: tradeRules(up, others, once, bidsOpen, priced(MAX_AUCTION_PRICE), atLeastNext),
+  problem: tradeRules(up, others, once, bidsOpen, priced(MAX_PRICE), atLeastNext),
   price: 'paid',
   shares: (price) => {
     const { toHolder, toCommunity } = splitBid(price)

@@ -1,4 +1,4 @@
-import { MAX_AUCTION_PRICE, nextPrice, splitBid } from '../price/nft111.ts'
+import { MAX_FIRST_PRICE, nextPrice, splitBid } from '../price/nft111.ts'
 import { noShares, type OperationDefinition } from './definition.ts'
 import { final, inWallet, own } from './rules/asset.ts'
 import { priced, type TradeStanding, tradeRules } from './rules/trade.ts'
@@ -8,7 +8,7 @@ export const putUp: OperationDefinition<'put_up', TradeStanding> = {
   kind: 'put_up',
   about: 'asset',
   event: { of: 'token', name: 'PutUp', actor: 'owner' },
-  problem: tradeRules(own, inWallet, final, priced(MAX_AUCTION_PRICE)),
+  problem: tradeRules(own, inWallet, final, priced(MAX_FIRST_PRICE)),
   price: 'named',
   /** Of the first bid that would be taken. */
   shares: (price) => {

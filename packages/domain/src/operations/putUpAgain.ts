@@ -1,4 +1,4 @@
-import { MAX_AUCTION_PRICE } from '../price/nft111.ts'
+import { MAX_FIRST_PRICE } from '../price/nft111.ts'
 import type { OperationDefinition } from './definition.ts'
 import { putUp } from './putUp.ts'
 import { final, own } from './rules/asset.ts'
@@ -9,7 +9,7 @@ export const putUpAgain: OperationDefinition<'put_up_again', TradeStanding> = {
   kind: 'put_up_again',
   about: 'asset',
   event: { of: 'token', name: 'PutUpAgain', actor: 'holder' },
-  problem: tradeRules(up, own, final, ended, priced(MAX_AUCTION_PRICE)),
+  problem: tradeRules(up, own, final, ended, priced(MAX_FIRST_PRICE)),
   price: 'named',
   shares: putUp.shares,
   reportedBy: 'sellback',

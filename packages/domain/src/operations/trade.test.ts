@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_AUCTION_PRICE } from '../price/nft111.ts'
+import { MAX_FIRST_PRICE } from '../price/nft111.ts'
+import { MAX_PRICE, PRICE_UNIT } from '../price/unit.ts'
 import { bid } from './bid.ts'
 import { buy } from './buy.ts'
 import { cancel } from './cancel.ts'
@@ -22,6 +23,7 @@ const trades = {
   end_auction: endAuction,
 }
 
+const units = (count: bigint): bigint => count * PRICE_UNIT
 const [alice, bob] = ['0xa11ce', '0xb0b']
 const asset = { owner: alice, state: 'free', isInTeam: false, isFinal: true, wasCallers: false } as const
 const standing: TradeStanding = {
@@ -31,15 +33,15 @@ const standing: TradeStanding = {
   offer: null,
   underWay: null,
   headBlock: 100,
-  priceWei: 100n,
+  priceWei: units(100n),
 }
 const sale: Partial<TradeStanding> = {
   asset: { ...asset, state: 'listed' },
-  offer: { priceWei: 100n, lockBlock: null },
+  offer: { priceWei: units(100n), lockBlock: null },
 }
 const auction = (lockBlock: number | null): Partial<TradeStanding> => ({
   asset: { ...asset, state: 'auction' },
-  offer: { priceWei: 100n, lockBlock },
+  offer: { priceWei: units(100n), lockBlock },
 })
 
 describe('what a player may do with a card', () => {
@@ -59,8 +61,9 @@ describe('what a player may do with a card', () => {
     ['list', 'card.burned', 'burned', { asset: { ...asset, state: 'burned' } }],
     ['list', 'price.required', 'without a price', { priceWei: null }],
     ['list', 'amount.not_positive', 'for nothing', { priceWei: 0n }],
-    ['list', 'price.too_high', 'for more than there is room for', { priceWei: 2n ** 112n }],
-    ['change_price', null, 'to another', { ...sale, priceWei: 101n }],
+    ['list', 'price.too_high', 'for more than there is room for', { priceWei: MAX_PRICE + PRICE_UNIT }],
+    ['list', 'price.too_fine', 'with a tenth decimal', { priceWei: units(1n) + 1n }],
+    ['change_price', null, 'to another', { ...sale, priceWei: units(101n) }],
     ['change_price', 'price.unchanged', 'to the same', sale],
     ['change_price', 'card.not_listed', 'of what is not listed', {}],
     ['change_price', 'card.not_yours', 'of another’s', { ...sale, caller: bob }],
@@ -68,20 +71,21 @@ describe('what a player may do with a card', () => {
     ['cancel', 'card.not_listed', 'what is not listed', {}],
     ['buy', null, 'at the price shown', { ...sale, caller: bob }],
     ['buy', 'card.yours', 'one’s own', sale],
-    ['buy', 'price.changed', 'at another price', { ...sale, caller: bob, priceWei: 99n }],
+    ['buy', 'price.changed', 'at another price', { ...sale, caller: bob, priceWei: units(99n) }],
     ['buy', 'card.not_listed', 'what is gone', { caller: bob }],
     ['buy', 'account.not_activated', 'before activation', { ...sale, caller: bob, isActivated: false }],
     ['buy', 'nft.confirming', 'twice at once', { ...sale, caller: bob, underWay: 'mined' }],
     ['put_up', null, 'one’s own', {}],
     ['put_up', null, 'a listed one: the listing dies', sale],
     ['put_up', 'card.in_auction', 'what is up', auction(null)],
-    ['put_up', 'price.too_high', 'beyond the record', { priceWei: MAX_AUCTION_PRICE + 1n }],
-    ['bid', null, 'the minimum', { ...auction(null), caller: bob, priceWei: 111n }],
-    ['bid', 'bid.too_low', 'one base unit less', { ...auction(null), caller: bob, priceWei: 110n }],
-    ['bid', null, 'in the last block', { ...auction(102), caller: bob, priceWei: 111n }],
-    ['bid', 'auction.locked', 'at the lock block', { ...auction(101), caller: bob, priceWei: 111n }],
-    ['bid', 'card.yours', 'on what one holds', { ...auction(null), priceWei: 111n }],
-    ['bid', 'card.not_in_auction', 'on what is not up', { caller: bob, priceWei: 111n }],
+    ['put_up', 'price.too_high', 'beyond the record', { priceWei: MAX_FIRST_PRICE + PRICE_UNIT }],
+    ['bid', null, 'the minimum', { ...auction(null), caller: bob, priceWei: units(111n) }],
+    ['bid', 'price.too_fine', 'with a tenth decimal', { ...auction(null), caller: bob, priceWei: units(111n) + 1n }],
+    ['bid', 'bid.too_low', 'one unit less', { ...auction(null), caller: bob, priceWei: units(110n) }],
+    ['bid', null, 'in the last block', { ...auction(102), caller: bob, priceWei: units(111n) }],
+    ['bid', 'auction.locked', 'at the lock block', { ...auction(101), caller: bob, priceWei: units(111n) }],
+    ['bid', 'card.yours', 'on what one holds', { ...auction(null), priceWei: units(111n) }],
+    ['bid', 'card.not_in_auction', 'on what is not up', { caller: bob, priceWei: units(111n) }],
     ['end_auction', null, 'before the first bid', auction(null)],
     ['end_auction', null, 'at the lock', auction(101)],
     ['end_auction', 'auction.not_locked', 'one block too early', auction(102)],

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Auction, minimumBid, playAuction } from './auctionModel.ts'
-import { MAX_AUCTION_PRICE } from './nft111.ts'
+import { MAX_FIRST_PRICE } from './nft111.ts'
+import { MAX_PRICE, PRICE_UNIT } from './unit.ts'
 
-const fresh: Auction = { holder: 'owner', priceWei: 100n, lockBlock: 0n, lockBlocks: 10n }
-const running: Auction = { holder: 'alice', priceWei: 100n, lockBlock: 50n, lockBlocks: 10n }
+/** Prices here are in units: the ninth decimal. */
+const units = (count: number): bigint => BigInt(count) * PRICE_UNIT
+
+const fresh: Auction = { holder: 'owner', priceWei: units(100), lockBlock: 0n, lockBlocks: 10n }
+const running: Auction = { holder: 'alice', priceWei: units(100), lockBlock: 50n, lockBlocks: 10n }
 const bid = (auction: Auction, priceWei: bigint) =>
   ({
     kind: 'bid',
@@ -15,46 +19,47 @@ const bid = (auction: Auction, priceWei: bigint) =>
 
 describe('a bid', () => {
   test('pays 1.11 times the price, also the first time, and starts the clock', () => {
-    expect(playAuction(fresh, bid(fresh, 110n), 7n)).toEqual({ ok: false, error: 'BidTooLow' })
-    expect(playAuction(fresh, bid(fresh, 111n), 7n)).toEqual({
+    expect(playAuction(fresh, bid(fresh, units(110)), 7n)).toEqual({ ok: false, error: 'BidTooLow' })
+    expect(playAuction(fresh, bid(fresh, units(111)), 7n)).toEqual({
       ok: true,
-      auction: { holder: 'bob', priceWei: 111n, lockBlock: 17n, lockBlocks: 10n },
-      paid: { to: 'owner', toHolder: 99n, toCommunity: 12n },
+      auction: { holder: 'bob', priceWei: units(111), lockBlock: 17n, lockBlocks: 10n },
+      paid: { to: 'owner', toHolder: (units(111) * 9n) / 10n, toCommunity: units(111) / 10n },
     })
   })
 
   test.each([
-    { what: 'too low', auction: running, move: bid(running, 110n), block: 49n, error: 'BidTooLow' },
-    { what: 'at the lock', auction: running, move: bid(running, 111n), block: 50n, error: 'Locked' },
+    { what: 'too low', auction: running, move: bid(running, units(110)), block: 49n, error: 'BidTooLow' },
+    { what: 'at the lock', auction: running, move: bid(running, units(111)), block: 50n, error: 'Locked' },
     {
       what: 'too high',
       auction: running,
-      move: bid(running, MAX_AUCTION_PRICE + 1n),
+      move: bid(running, MAX_PRICE + 1n),
       block: 1n,
       error: 'PriceTooHigh',
     },
+    { what: 'too fine', auction: running, move: bid(running, units(111) + 1n), block: 1n, error: 'PriceTooFine' },
     {
       what: 'for another holder',
       auction: running,
-      move: bid(fresh, 111n),
+      move: bid(fresh, units(111)),
       block: 1n,
       error: 'HolderChangedMeanwhile',
     },
     {
       what: 'for another price',
       auction: running,
-      move: { ...bid(running, 111n), expectedPriceWei: 99n },
+      move: { ...bid(running, units(111)), expectedPriceWei: units(99) },
       block: 1n,
       error: 'PriceChangedMeanwhile',
     },
-    { what: 'for nothing', auction: null, move: bid(running, 111n), block: 1n, error: 'NotUp' },
+    { what: 'for nothing', auction: null, move: bid(running, units(111)), block: 1n, error: 'NotUp' },
   ])('$what is refused', ({ auction, move, block, error }) => {
     expect(playAuction(auction, move, block)).toEqual({ ok: false, error })
   })
 
   test('is possible up to the block before the lock', () => {
-    expect(minimumBid(running)).toBe(111n)
-    expect(playAuction(running, bid(running, 111n), 49n).ok).toBe(true)
+    expect(minimumBid(running)).toBe(units(111))
+    expect(playAuction(running, bid(running, units(111)), 49n).ok).toBe(true)
   })
 })
 
@@ -70,15 +75,15 @@ describe('the end', () => {
   })
 
   test('or a new start', () => {
-    expect(playAuction(running, { kind: 'putUpAgain', by: 'alice', priceWei: 5n }, 50n)).toEqual({
+    expect(playAuction(running, { kind: 'putUpAgain', by: 'alice', priceWei: units(5) }, 50n)).toEqual({
       ok: true,
-      auction: { ...running, priceWei: 5n, lockBlock: 0n },
+      auction: { ...running, priceWei: units(5), lockBlock: 0n },
     })
     expect(playAuction(running, { kind: 'putUpAgain', by: 'alice', priceWei: 0n }, 50n)).toEqual({
       ok: false,
       error: 'ZeroPrice',
     })
-    expect(playAuction(null, { kind: 'putUpAgain', by: 'alice', priceWei: 1n }, 50n)).toEqual({
+    expect(playAuction(null, { kind: 'putUpAgain', by: 'alice', priceWei: units(1) }, 50n)).toEqual({
       ok: false,
       error: 'NotUp',
     })
@@ -86,11 +91,13 @@ describe('the end', () => {
 })
 
 test('putting up', () => {
-  const move = { kind: 'putUp', by: 'owner', priceWei: 100n, lockBlocks: 10n } as const
+  const move = { kind: 'putUp', by: 'owner', priceWei: units(100), lockBlocks: 10n } as const
   expect(playAuction(null, move, 1n)).toEqual({ ok: true, auction: fresh })
   expect(playAuction(fresh, move, 1n)).toEqual({ ok: false, error: 'AlreadyUp' })
-  expect(playAuction(null, { ...move, priceWei: MAX_AUCTION_PRICE + 1n }, 1n)).toEqual({
+  expect(playAuction(null, { ...move, priceWei: MAX_FIRST_PRICE + PRICE_UNIT }, 1n)).toEqual({
     ok: false,
     error: 'PriceTooHigh',
   })
+  expect(playAuction(null, { ...move, priceWei: MAX_FIRST_PRICE }, 1n).ok).toBe(true)
+  expect(playAuction(null, { ...move, priceWei: units(1) + 1n }, 1n)).toEqual({ ok: false, error: 'PriceTooFine' })
 })

@@ -1,4 +1,5 @@
-import { MAX_AUCTION_PRICE, nextPrice, splitBid } from './nft111.ts'
+import { MAX_FIRST_PRICE, nextPrice, splitBid } from './nft111.ts'
+import { isTooFine, MAX_PRICE } from './unit.ts'
 
 /**
  * The NFT111 auction of one token as a pure function: what the contract does, said a second time. The contract is
@@ -29,6 +30,7 @@ export type AuctionError =
   | 'Locked'
   | 'ZeroPrice'
   | 'PriceTooHigh'
+  | 'PriceTooFine'
   | 'BidTooLow'
   | 'HolderChangedMeanwhile'
   | 'PriceChangedMeanwhile'
@@ -49,7 +51,7 @@ export function playAuction(auction: Auction | null, move: AuctionMove, block: b
     case 'bid':
       return bid(auction, move, block)
     case 'putUpAgain': {
-      const refused = priceError(move.priceWei) ?? endError(auction, move.by, block)
+      const refused = priceError(move.priceWei, MAX_FIRST_PRICE) ?? endError(auction, move.by, block)
       if (refused || !auction) return refuse(refused ?? 'NotUp')
       return { ok: true, auction: { ...auction, priceWei: move.priceWei, lockBlock: 0n } }
     }
@@ -61,7 +63,7 @@ export function playAuction(auction: Auction | null, move: AuctionMove, block: b
 }
 
 function putUp(auction: Auction | null, { by, priceWei, lockBlocks }: Extract<AuctionMove, { kind: 'putUp' }>) {
-  const refused = priceError(priceWei) ?? (auction ? 'AlreadyUp' : null)
+  const refused = priceError(priceWei, MAX_FIRST_PRICE) ?? (auction ? 'AlreadyUp' : null)
   if (refused) return refuse(refused)
   return { ok: true, auction: { holder: by, priceWei, lockBlock: 0n, lockBlocks } } as const
 }
@@ -71,8 +73,9 @@ function bid(auction: Auction | null, move: Extract<AuctionMove, { kind: 'bid' }
   if (auction.holder !== move.expectedHolder) return refuse('HolderChangedMeanwhile')
   if (auction.priceWei !== move.expectedPriceWei) return refuse('PriceChangedMeanwhile')
   if (auction.lockBlock !== 0n && block >= auction.lockBlock) return refuse('Locked')
+  const refused = priceError(move.priceWei, MAX_PRICE)
+  if (refused) return refuse(refused)
   if (move.priceWei < minimumBid(auction)) return refuse('BidTooLow')
-  if (move.priceWei > MAX_AUCTION_PRICE) return refuse('PriceTooHigh')
   return {
     ok: true,
     auction: { ...auction, holder: move.by, priceWei: move.priceWei, lockBlock: block + auction.lockBlocks },
@@ -87,9 +90,12 @@ function endError(auction: Auction | null, by: string, block: bigint): AuctionEr
   return block < auction.lockBlock ? 'NotLockedYet' : null
 }
 
-function priceError(priceWei: bigint): AuctionError | null {
+/** In the contract's order: what fits no record, then what is too fine, then what is too high to begin with. */
+function priceError(priceWei: bigint, maximum: bigint): AuctionError | null {
   if (priceWei === 0n) return 'ZeroPrice'
-  return priceWei > MAX_AUCTION_PRICE ? 'PriceTooHigh' : null
+  if (priceWei > MAX_PRICE) return 'PriceTooHigh'
+  if (isTooFine(priceWei)) return 'PriceTooFine'
+  return priceWei > maximum ? 'PriceTooHigh' : null
 }
 
 const refuse = (error: AuctionError): AuctionOutcome => ({ ok: false, error })

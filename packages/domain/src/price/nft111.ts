@@ -1,19 +1,20 @@
+import { ceilToUnit, MAX_PRICE, PRICE_UNIT } from './unit.ts'
+
 /** NFT111: anyone may take the asset at 1.11 times its price; 90% goes to the holder, 10% to the community. */
 const STEP_NUMERATOR = 111n
 const STEP_DENOMINATOR = 100n
 const COMMUNITY_DENOMINATOR = 10n
 
-/** What the auction contract has room for in its record. */
-export const MAX_AUCTION_PRICE = 2n ** 88n - 1n
+/** The highest first price: the bid after it must still be a price. */
+export const MAX_FIRST_PRICE = (((MAX_PRICE / PRICE_UNIT) * STEP_DENOMINATOR) / STEP_NUMERATOR) * PRICE_UNIT
 
-const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b
+/** The least that the next bid must pay: rounded up to the ninth decimal, so it is above the price even at one unit. */
+export const nextPrice = (priceWei: bigint): bigint =>
+  ceilToUnit((priceWei * STEP_NUMERATOR + STEP_DENOMINATOR - 1n) / STEP_DENOMINATOR)
 
-/** The least that the next bid must pay. Rounds up, so it is above the price even at one base unit. */
-export const nextPrice = (priceWei: bigint): bigint => ceilDiv(priceWei * STEP_NUMERATOR, STEP_DENOMINATOR)
-
-/** Splits what a bid pays. The community's tenth rounds up; the holder gets the rest, so nothing is left over. */
+/** Splits what a bid pays. A tenth of a price is a whole number: it has at most nine decimals. */
 export function splitBid(priceWei: bigint): { toHolder: bigint; toCommunity: bigint } {
-  const toCommunity = ceilDiv(priceWei, COMMUNITY_DENOMINATOR)
+  const toCommunity = priceWei / COMMUNITY_DENOMINATOR
   return { toHolder: priceWei - toCommunity, toCommunity }
 }
 

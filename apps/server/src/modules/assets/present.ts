@@ -27,6 +27,7 @@ export const presentAsset = (row: AssetRow, locale: Locale): WireAsset => ({
   strength: row.strength,
   power: row.power,
   owner: getAddress(row.owner),
+  traits: row.traits,
   art: artAddressOf(row.traits),
 })
 

@@ -17,6 +17,8 @@ export type TradeTerms = {
   priced: Token & { price: bigint; currency: Address }
   holder: Address
   offeredWei: bigint
+  /** What the card is, as the chain has it. */
+  traits: bigint
   deadline: bigint
 }
 
@@ -70,6 +72,7 @@ function termsOf(
     priced: { ...token, price, currency: coinAddress(deployment, coin) },
     holder: asset.owner as Address,
     offeredWei: BigInt(offer?.price ?? 0),
+    traits: BigInt(`0x${asset.traits}`),
     deadline: secondsOf(deadline),
   }
 }

@@ -48,9 +48,9 @@ export default function ContinueDialog({ operation, address, settings, onClose }
   )
 }
 
-/** Who holds it now and at what price. When that cannot be read, nothing is known of it, and nothing is signed. */
-const standingOf = (id: number): Promise<{ holder?: string; standingPrice?: string | undefined }> =>
+/** What it is, who holds it and at what price. When that cannot be read, nothing is known of it, and nothing is signed. */
+const standingOf = (id: number): Promise<{ traits?: string; holder?: string; standingPrice?: string | undefined }> =>
   api('GET /api/card/:id', { params: { id: String(id) } }).then(
-    ({ owner, offer }) => ({ holder: owner, standingPrice: offer?.price }),
+    ({ traits, owner, offer }) => ({ traits, holder: owner, standingPrice: offer?.price }),
     () => ({}),
   )

@@ -12,8 +12,9 @@ export function BuyDialog({ item, address, settings, isLocked, onClose }: AssetD
   const { change, take } = useChange(item, address, isLocked)
   const body = { id: item.assets_id, price: item.offer?.pay ?? '' }
   const ask = () =>
-    void flow.prepare({ kind: 'buy', asset: item, coin: item.offer?.coin, price: body.price }, () =>
-      buy.mutateAsync({ body }),
+    void flow.prepare(
+      { kind: 'buy', asset: item, coin: item.offer?.coin, price: body.price, traits: item.traits },
+      () => buy.mutateAsync({ body }),
     )
   const takeNew = () => {
     take()

@@ -15,7 +15,7 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { coins } from './coins.ts'
 import styles from './PriceDialog.module.css'
 import { PriceForm } from './PriceForm.tsx'
-import { type PriceKind, priceKinds, priceViewOf } from './priceKinds.ts'
+import { type PriceKind, priceKinds, priceProblem, priceViewOf } from './priceKinds.ts'
 import { TradeFrame } from './TradeFrame.tsx'
 import { useChange } from './useChange.ts'
 import { useTradeWords } from './words/index.ts'
@@ -38,7 +38,7 @@ export function PriceDialog({ item, address, settings, isLocked, onClose, first 
   const { choosesCoin } = operationOf(kind)
   const coin = choosesCoin ? chosenCoin : (item.offer?.coin ?? '')
   const context = { item, coin, feeBps: settings.feeBps, words, review, f }
-  const problemWith = (wei: bigint) => view.problem?.(wei, context)
+  const problemWith = (wei: bigint) => priceProblem(kind, wei, context)
   const typed = readMoney(text, locale)
   const typedWei = 'wei' in typed && !problemWith(typed.wei) ? typed.wei : null
 
@@ -52,7 +52,8 @@ export function PriceDialog({ item, address, settings, isLocked, onClose, first 
     const id = item.assets_id
     const offer = { price, ...(choosesCoin ? { coin } : {}) }
     const input = view.namesAsset ? { body: { id, ...offer } } : { params: { id: String(id) }, body: offer }
-    const intent = { kind, asset: item, coin, price, holder: item.owner, standingPrice: item.offer?.price }
+    const seen = { traits: item.traits, holder: item.owner, standingPrice: item.offer?.price }
+    const intent = { kind, asset: item, coin, price, ...seen }
     void flow.prepare(intent, () => action.mutateAsync(input))
   }
   return (

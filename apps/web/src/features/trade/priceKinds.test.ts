@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AssetItem } from '../../game/assetItem.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { en as operations } from '../../operations/words/en.ts'
-import { type PriceContext, type PriceKind, priceViewOf } from './priceKinds.ts'
+import { type PriceContext, type PriceKind, priceProblem, priceViewOf } from './priceKinds.ts'
 import { en } from './words/en.ts'
 
 const offer = { kind: 'auction', coin: 'HERO', price: '100', pay: '111', since: 0, lock_block: null }
@@ -40,11 +40,17 @@ test('bid: who gets it, and what comes back', () => {
 })
 
 test.each<[PriceKind, bigint, string | undefined]>([
-  ['bid', 111n * HERO - 1n, messages['bid.too_low']],
+  ['bid', 111n * HERO - 10n ** 9n, messages['bid.too_low']],
+  ['bid', 111n * HERO + 1n, messages['price.too_fine']],
+  ['list', 10n ** 9n, undefined],
+  ['list', 10n ** 9n - 1n, messages['price.too_fine']],
+  ['list', 72_000_000n * HERO, undefined],
+  ['list', 73_000_000n * HERO, messages['price.too_high']],
+  ['put_up', 64_000_000n * HERO, undefined],
+  ['put_up', 65_000_000n * HERO, messages['price.too_high']],
   ['bid', 111n * HERO, undefined],
   ['change_price', 100n * HERO, messages['price.unchanged']],
   ['change_price', 101n * HERO, undefined],
-  ['list', 1n, undefined],
 ])('%s at %s: %s', (kind, wei, problem) => {
-  expect(priceViewOf(kind).problem?.(wei, context)).toBe(problem)
+  expect(priceProblem(kind, wei, context)).toBe(problem)
 })

@@ -2,7 +2,8 @@ import type { CallKey } from '@mdragon/api'
 import type { OperationKind } from '@mdragon/domain'
 import { formatAmount, parseAmount } from '@mdragon/domain/money/amount'
 import { operationOf } from '@mdragon/domain/operations/index'
-import { nextPrice } from '@mdragon/domain/price/nft111'
+import { MAX_FIRST_PRICE, nextPrice } from '@mdragon/domain/price/nft111'
+import { isTooFine, MAX_PRICE } from '@mdragon/domain/price/unit'
 import type { AssetItem } from '../../game/assetItem.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Line } from '../../operations/Lines.tsx'
@@ -28,6 +29,8 @@ type PriceView = {
   /** What stands in the field at first, and again when the offer has become another. */
   first?: (offer: NonNullable<AssetItem['offer']>) => string
   hint?: (context: PriceContext) => string
+  /** The highest price, where it is not the highest of all. */
+  most?: bigint
   problem?: (priceWei: bigint, context: PriceContext) => string | undefined
   /** Who would get what of it. */
   lines: (priceWei: bigint, context: PriceContext) => Line[]
@@ -102,6 +105,7 @@ export const priceKinds = {
     label: (form) => form.firstPrice,
     text: (form) => form.auctionText,
     lines: auctionLines('put_up'),
+    most: MAX_FIRST_PRICE,
   },
   put_up_again: {
     call: 'POST /api/card/auction/:id',
@@ -109,6 +113,7 @@ export const priceKinds = {
     text: (form) => form.againText,
     first: ({ price }) => price,
     lines: auctionLines('put_up_again'),
+    most: MAX_FIRST_PRICE,
     isAfterLock: true,
   },
   bid: {
@@ -127,3 +132,11 @@ export const priceKinds = {
 
 export type PriceKind = keyof typeof priceKinds
 export const priceViewOf = (kind: PriceKind): PriceView => priceKinds[kind]
+
+/** What is wrong with a price, of any kind or of this one. */
+export function priceProblem(kind: PriceKind, wei: bigint, context: PriceContext): string | undefined {
+  const { messages } = context.words
+  const { most = MAX_PRICE, problem } = priceViewOf(kind)
+  if (isTooFine(wei)) return messages['price.too_fine']
+  return wei > most ? messages['price.too_high'] : problem?.(wei, context)
+}

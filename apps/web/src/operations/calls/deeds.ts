@@ -13,6 +13,8 @@ export type Shown = {
   coin?: string | undefined
   /** As a decimal string; of an operation that takes something out of the game, its amount or its fee. */
   price?: string | undefined
+  /** Of a purchase or a bid: what it is, as the chain keeps it. */
+  traits?: string | undefined
   /** Of a bid: who holds it, and what the last bid was. */
   holder?: string | undefined
   standingPrice?: string | undefined
@@ -35,20 +37,20 @@ const { market, nft111, vault } = callShapes
 /** The very call that each kind is done by, with every one of its inputs. */
 export const deeds: Record<OperationKind, (shown: Shown, contracts: Contracts) => Deed> = {
   list: (shown, at) =>
-    deed(at.market, market.list, { ...token(shown, at), ...currency(shown, at), price: priceOf(shown) }),
+    deed(at.market, market.listOne, { ...token(shown, at), ...currency(shown, at), price: priceOf(shown) }),
   change_price: (shown, at) => deed(at.market, market.changePrice, { ...token(shown, at), price: priceOf(shown) }),
   cancel: (shown, at) => deed(at.market, market.cancel, token(shown, at)),
   buy: (shown, at) =>
     deed(
       at.market,
       market.buy,
-      { ...token(shown, at), ...currency(shown, at), expectedPrice: priceOf(shown) },
+      { ...token(shown, at), ...currency(shown, at), expectedPrice: priceOf(shown), ...seen(shown) },
       bnbOf(shown, at),
     ),
   put_up: (shown, at) =>
     deed(at.nft111, nft111.putUp, { ...token(shown, at), ...currency(shown, at), price_: priceOf(shown) }),
   bid: (shown, at) => {
-    const guards = { expectedHolder: number(shown.holder), expectedPrice: amount(shown.standingPrice) }
+    const guards = { expectedHolder: number(shown.holder), expectedPrice: amount(shown.standingPrice), ...seen(shown) }
     const common = { ...token(shown, at), ...guards, deadline: BigInt(shown.deadline) }
     return coinOf(shown, at) === BNB
       ? deed(at.nft111, nft111.buy, common, priceOf(shown))
@@ -96,6 +98,7 @@ export function coinOf({ coin }: Shown, contracts: Contracts): bigint {
 
 const currency = (shown: Shown, contracts: Contracts) => ({ currency: coinOf(shown, contracts) })
 const bnbOf = (shown: Shown, contracts: Contracts): bigint => (coinOf(shown, contracts) === BNB ? priceOf(shown) : 0n)
+const seen = ({ traits }: Shown) => ({ expectedTraits: number(traits && `0x${traits}`) })
 const server = ({ serverId }: Shown) => ({ serverId: serverId === undefined ? free : BigInt(serverId) })
 
 const voucher = ({ account, deadline }: Shown) => ({

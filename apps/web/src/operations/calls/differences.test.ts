@@ -34,6 +34,7 @@ const shownOf = (kind: OperationKind, coin: Coin): Shown => ({
   asset: operationOf(kind).about === 'asset' ? { type: 'hero', tokenid: 42 } : undefined,
   coin,
   price: '12.5',
+  traits: '2a07',
   holder,
   standingPrice: '11',
   serverId: 3,
@@ -47,12 +48,13 @@ function actOf({ kind }: Shown, coin: Coin): TradeCall {
   const [currency, price] = [coinAddress(deployment, coin), wei('12.5')]
   const priced = { ...token, currency, price }
   const voucher = { receiver: account, nonce: 7n, deadline: BigInt(deadline) }
-  const guards = { expectedHolder: holder, expectedPrice: wei('11'), deadline: BigInt(deadline) }
+  const seen = { expectedTraits: 0x2a07n }
+  const guards = { ...seen, expectedHolder: holder, expectedPrice: wei('11'), deadline: BigInt(deadline) }
   const acts: Record<OperationKind, () => TradeCall> = {
     list: () => tradeCalls.list(deployment, priced),
     change_price: () => tradeCalls.changePrice(deployment, priced),
     cancel: () => tradeCalls.cancel(deployment, token),
-    buy: () => tradeCalls.buy(deployment, priced),
+    buy: () => tradeCalls.buy(deployment, { ...priced, ...seen }),
     put_up: () => tradeCalls.putUp(deployment, priced),
     bid: () => tradeCalls.bid(deployment, { ...priced, ...guards }),
     put_up_again: () => tradeCalls.putUpAgain(deployment, priced),
@@ -238,6 +240,16 @@ test('somebody who was faster is no attack, and is refused all the same', () => 
   expect([other.map(({ field }) => field), staleness(other)]).toEqual([['expectedHolder'], 'holder.changed'])
   const dearer = differencesOf(bid.prepared, { ...bid.shown, holder: at(0xca401), price: '99' }, chain)
   expect(staleness(dearer)).toBeNull()
+})
+
+test('a card that has become another is no attack, and is refused all the same', () => {
+  for (const kind of ['buy', 'bid'] as const) {
+    const [one] = honest(kind, 'HERO')
+    if (!one) throw new Error(`there is no ${kind}`)
+    const other = differencesOf(one.prepared, { ...one.shown, traits: '2a08' }, chain)
+    expect([other.map(({ field }) => field), staleness(other)]).toEqual([['expectedTraits'], 'card.changed'])
+    expect(differencesOf(one.prepared, { ...one.shown, traits: undefined }, chain)).not.toEqual([])
+  }
 })
 
 test('a contract that the page was not built for is refused before anything is read', () => {

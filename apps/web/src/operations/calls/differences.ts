@@ -118,7 +118,10 @@ const written = (value: Value | undefined): string =>
   typeof value === 'bigint' ? (value >> 112n > 0n ? hex(value) : String(value)) : String(value)
 
 /** That somebody was faster, or plays elsewhere by now: refused like the rest, and nobody's fault. */
-export function staleness(differences: readonly Difference[]): 'holder.changed' | 'role.missing' | null {
+export function staleness(
+  differences: readonly Difference[],
+): 'card.changed' | 'holder.changed' | 'role.missing' | null {
   const all = (...fields: string[]) => differences.every(({ field }) => fields.includes(field))
+  if (all('expectedTraits')) return 'card.changed'
   return all('expectedHolder', 'expectedPrice') ? 'holder.changed' : all('serverId') ? 'role.missing' : null
 }

@@ -1,9 +1,7 @@
 import { nextPrice } from '../../price/nft111.ts'
+import { isTooFine } from '../../price/unit.ts'
 import { type AssetProblem, type AssetStanding, activated, exists } from './asset.ts'
 import { first, type Rule, rule } from './rule.ts'
-
-/** What the market contract takes. */
-export const MAX_SALE_PRICE = 2n ** 112n - 1n
 
 /** All that decides whether a player may trade a card now. */
 export type TradeStanding = AssetStanding & {
@@ -23,6 +21,7 @@ export type TradeProblem =
   | 'amount.not_positive'
   | 'price.required'
   | 'price.too_high'
+  | 'price.too_fine'
   | 'price.changed'
   | 'price.unchanged'
   | 'bid.too_low'
@@ -54,9 +53,10 @@ export const ended: TradeRule = rule(['auction.not_locked'], (standing) =>
 )
 
 export const priced = (maximum: bigint): TradeRule =>
-  rule(['price.required', 'amount.not_positive', 'price.too_high'], ({ priceWei }) => {
+  rule(['price.required', 'amount.not_positive', 'price.too_fine', 'price.too_high'], ({ priceWei }) => {
     if (priceWei === null) return 'price.required'
     if (priceWei <= 0n) return 'amount.not_positive'
+    if (isTooFine(priceWei)) return 'price.too_fine'
     return priceWei > maximum ? 'price.too_high' : null
   })
 export const otherPrice: TradeRule = rule(['price.unchanged'], ({ offer, priceWei }) =>
