@@ -41,6 +41,13 @@ export async function mailedCode(request: APIRequestContext, to: string): Promis
   return codes[0] ?? ''
 }
 
+/** What the link in the newest mail to an address carries behind its #. */
+export async function mailedLink(request: APIRequestContext, to: string): Promise<string> {
+  const mails = (await (await request.get('/mailbox.json')).json()) as Mail[]
+  const texts = mails.filter((mail) => mail.to.includes(to)).map(({ text }) => text)
+  return texts.flatMap((text) => /\/forget(#\S+)/.exec(text)?.[1] ?? [])[0] ?? ''
+}
+
 /** Looks for the gap as a player does: a bright outline of the piece's shape with a dark inside. */
 async function gapInPicture(page: Page): Promise<number> {
   return page.getByRole('dialog').evaluate(async (dialog) => {

@@ -12,6 +12,7 @@ import * as words from './migrations/0007_words.ts'
 import * as claims from './migrations/0008_claims.ts'
 import * as operationState from './migrations/0009_operation_state.ts'
 import * as boundLogins from './migrations/0010_bound_logins.ts'
+import * as mailedLinks from './migrations/0011_mailed_links.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -27,6 +28,7 @@ export const migrations = {
   '0008_claims': claims,
   '0009_operation_state': operationState,
   '0010_bound_logins': boundLogins,
+  '0011_mailed_links': mailedLinks,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

@@ -107,6 +107,8 @@ export type MailCodeTable = {
   created_at: number
   expires_at: number
   used_at: number | null
+  /** Of the link that was mailed beside the code, where there was one. */
+  token_hash: string | null
 }
 
 export type MailTable = {
@@ -119,6 +121,8 @@ export type MailTable = {
   next_try_at: number
   tries: Generated<number>
   sent_at: number | null
+  /** Only sent if an account has the address by then. */
+  to_account: Generated<boolean>
 }
 
 export type QrLoginTable = {

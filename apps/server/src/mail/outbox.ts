@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
@@ -11,18 +10,24 @@ const BATCH = 20
 const CLAIM_MS = 60_000
 
 /** Writes a mail down in the caller's own transaction: it is sent if and only if that succeeds. */
-export async function queueMail(db: Db, recipient: string, mail: MailText, nowMs: number): Promise<void> {
+export async function queueMail(
+  db: Db,
+  recipient: string,
+  mail: MailText,
+  nowMs: number,
+  { toAccount = false } = {},
+): Promise<void> {
   await db
     .insertInto('mail')
-    .values({ ...mail, recipient, created_at: nowMs, next_try_at: nowMs })
+    .values({ ...mail, recipient, created_at: nowMs, next_try_at: nowMs, to_account: toAccount })
     .execute()
 }
 
-/** The same, where an account has this address; where none has, nothing is written, and nobody can tell by the time. */
-export async function queueMailToAccount(db: Db, email: string, mail: MailText, nowMs: number): Promise<void> {
-  const { subject, text, html } = mail
-  await sql`insert into mail (recipient, subject, text, html, created_at, next_try_at)
-    select email, ${subject}, ${text}, ${html}, ${nowMs}, ${nowMs} from account where email = ${email}`.execute(db)
+/** Whether it may go out: one that is meant for an account's address alone does not, where no account has it. */
+async function isWanted(db: Db, { recipient, to_account }: { recipient: string; to_account: boolean }) {
+  if (!to_account) return true
+  const account = await db.selectFrom('account').select('userid').where('email', '=', recipient).executeTakeFirst()
+  return account !== undefined
 }
 
 export type MailSender = { sendDue(): Promise<number>; start(): void; stop(): Promise<void> }
@@ -57,8 +62,13 @@ export function createMailSender(options: {
       .where('next_try_at', '<=', now())
       .returningAll()
       .execute()
-    for (const { id, recipient, subject, text, html, tries } of due) {
+    for (const mail of due) {
+      const { id, recipient, subject, text, html, tries } = mail
       try {
+        if (!(await isWanted(db, mail))) {
+          await db.deleteFrom('mail').where('id', '=', id).execute()
+          continue
+        }
         await transport.sendMail({
           from,
           to: recipient,

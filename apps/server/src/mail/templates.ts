@@ -3,12 +3,15 @@ import { words } from './words/index.ts'
 
 export type MailText = { subject: string; text: string; html: string }
 
-export function codeMail(locale: Locale, purpose: CodePurpose, code: string, minutes: number): MailText {
-  const { subject, lead, valid, ignore } = words[locale]
+/** With a link, where following it does as well as typing the code. */
+type CodeMail = { code: string; minutes: number; link?: string | undefined }
+
+export function codeMail(locale: Locale, purpose: CodePurpose, { code, minutes, link }: CodeMail): MailText {
+  const { subject, lead, valid, ignore, orLink } = words[locale]
   const [first, second, third] = [lead[purpose], valid(minutes), ignore]
   return {
     subject: `${code} · ${subject}`,
-    text: `${first}\n\n${code}\n\n${second}\n${third}\n`,
-    html: `<div style="font:16px/1.6 sans-serif;color:#12151f"><p>${first}</p><p style="font-size:32px;letter-spacing:6px;font-weight:700">${code}</p><p>${second}<br>${third}</p></div>`,
+    text: `${first}\n\n${code}\n\n${link ? `${orLink}\n${link}\n\n` : ''}${second}\n${third}\n`,
+    html: `<div style="font:16px/1.6 sans-serif;color:#12151f"><p>${first}</p><p style="font-size:32px;letter-spacing:6px;font-weight:700">${code}</p>${link ? `<p><a href="${link.replaceAll('&', '&amp;')}">${orLink}</a></p>` : ''}<p>${second}<br>${third}</p></div>`,
   }
 }

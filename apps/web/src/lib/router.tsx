@@ -39,7 +39,9 @@ function arrive(scroll: Location['scroll']): Location {
   const asked = window.location.pathname + window.location.search
   const shown = guard(window.location.pathname, window.location.search)
   const entry = entryOf(history.state) ?? { key: crypto.randomUUID(), depth: 0 }
-  if (shown !== asked || history.state !== entry) history.replaceState(entry, '', shown)
+  // What stands behind the # stays with its own page.
+  if (shown !== asked || history.state !== entry)
+    history.replaceState(entry, '', shown === asked ? shown + window.location.hash : shown)
   const { pathname, search } = window.location
   return { pathname, search, key: entry.key, scroll, canGoBack: entry.depth > 0 }
 }

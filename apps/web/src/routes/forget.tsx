@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ResetForm } from '../features/account/ResetForm.tsx'
+import { readResetLink } from '../features/account/resetLink.ts'
 import { useAccountWords } from '../features/account/words/index.ts'
 import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
 import { settingQuery } from '../features/settings/queries.ts'
-import { Link } from '../lib/router.tsx'
+import { Link, useLocation } from '../lib/router.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './forget.module.css'
 
@@ -12,6 +13,9 @@ export default function ForgetScreen() {
   const { forget } = useAccountWords()
   const { askCaptcha, dialog } = useCaptcha()
   const { data: setting } = useQuery(settingQuery)
+  // Also when the link is opened on top of this very page.
+  useLocation()
+  const link = readResetLink(window.location.hash)
   const toDefault = setting?.reset_sets_default ?? false
   return (
     <div className={styles.forget}>
@@ -19,8 +23,8 @@ export default function ForgetScreen() {
         <Icon name="key" size={34} />
       </span>
       <h1>{forget.title}</h1>
-      <p className={styles.lead}>{toDefault ? forget.leadDefault : forget.lead}</p>
-      <ResetForm askCaptcha={askCaptcha} toDefault={toDefault} />
+      <p className={styles.lead}>{link ? forget.leadLink : toDefault ? forget.leadDefault : forget.lead}</p>
+      <ResetForm key={link?.token} askCaptcha={askCaptcha} toDefault={toDefault} link={link} />
       <Link href="/login" className={styles.back}>
         {forget.back}
       </Link>

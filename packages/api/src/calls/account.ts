@@ -4,6 +4,7 @@ import { defineCalls } from './define.ts'
 import { id, idInAddress, name } from './ids.ts'
 import { address, amount, deviceMark, email, givenMark, password, text, unixSeconds } from './schemas.ts'
 
+const codeOrLink = text(64).meta({ description: 'Six digits from the mail, or the token of the link in it' })
 const code = text(20).meta({ description: 'Six digits from the mail' })
 const nothing = z.object({})
 
@@ -153,9 +154,9 @@ export const accountCalls = defineCalls(group, {
   },
   'POST /api/user/forget/reset': {
     name: 'resetPassword',
-    summary: 'Set a new login password with a mailed code; the default one where the settings say so',
+    summary: 'Set a new login password with a mailed code or link; the default one where the settings say so',
     access: 'anyone',
-    body: z.object({ email, code, password: password.optional(), device_mark: deviceMark }),
+    body: z.object({ email, code: codeOrLink, password: password.optional(), device_mark: deviceMark }),
     response: z.object({ device_mark: givenMark }),
     refusals: ['email.format', 'code.wrong', 'password.length', 'request.too_many'],
   },

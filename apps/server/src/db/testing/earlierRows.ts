@@ -151,4 +151,13 @@ export const earlierRows: readonly Statement[] = [
     from: 10,
     sql: `insert into qr_login values ('from', 'hash', 'ios', 42, null, 1, 9, null, null, null, '::1', 'TW')`,
   },
+
+  {
+    from: 11,
+    sql: `insert into mail_code (subject, purpose, code_hash, created_at, expires_at, token_hash) values ('email:a@b.example', 'reset', 'aa', 1, 2, 'bb')`,
+  },
+  {
+    from: 11,
+    sql: `insert into mail (recipient, subject, text, html, created_at, next_try_at, to_account) values ('nobody@b.example', 's', 't', 'h', 1, 2, true)`,
+  },
 ]

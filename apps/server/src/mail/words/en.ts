@@ -10,5 +10,6 @@ export const en: MailWords = {
     paypwd: 'You are setting your MDragon fund password.',
   },
   valid: (minutes) => `The code is valid for ${minutes} minutes. Do not tell it to anyone.`,
+  orLink: 'Or open this link, which works once:',
   ignore: 'If this was not you, ignore this mail.',
 }

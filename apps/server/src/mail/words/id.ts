@@ -10,5 +10,6 @@ export const id: MailWords = {
     paypwd: 'Anda sedang menetapkan kata sandi dana MDragon.',
   },
   valid: (minutes) => `Kode berlaku ${minutes} menit. Jangan beri tahu siapa pun.`,
+  orLink: 'Atau buka tautan ini, yang berlaku sekali:',
   ignore: 'Jika ini bukan Anda, abaikan surel ini.',
 }

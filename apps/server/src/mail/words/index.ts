@@ -8,6 +8,8 @@ export type MailWords = {
   lead: Record<CodePurpose, string>
   valid: (minutes: number) => string
   ignore: string
+  /** Before the link that does the same. */
+  orLink: string
 }
 
 export const words: Record<Locale, MailWords> = { tw, en, id }

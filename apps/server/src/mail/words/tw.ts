@@ -10,5 +10,6 @@ export const tw: MailWords = {
     paypwd: '你正在設定 MDragon 的資金密碼。',
   },
   valid: (minutes) => `驗證碼 ${minutes} 分鐘內有效，請勿告訴任何人。`,
+  orLink: '或直接開啟此連結（僅能使用一次）：',
   ignore: '若這不是你的操作，請忽略此信。',
 }

@@ -95,6 +95,18 @@ const lastCode = async (recipient: string) => {
     .executeTakeFirstOrThrow()
   return /\b\d{6}\b/.exec(mail.text)?.[0] ?? ''
 }
+/** The token of the link in the newest mail, which leads to the form of this site. */
+const lastLink = async (recipient: string) => {
+  const { text } = await world.db
+    .selectFrom('mail')
+    .select('text')
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const [, email, token] = /https:\/\/mdragon\.example\/forget#email=(\S+)&token=([\w-]{32})/.exec(text) ?? []
+  expect(decodeURIComponent(email ?? '')).toBe(recipient)
+  return token ?? ''
+}
 let accounts = 10
 /** Somebody new with a bound e-mail. */
 async function newMember(password = 'correct horse') {
@@ -641,19 +653,42 @@ describe('passwords', () => {
     expect((await post('/api/auth/login/email', { email, password })).error).toBe('login.wrong')
   })
 
-  test('a forgotten one is reset by mail; unknown addresses get the same answer and no mail', async () => {
+  test('a forgotten one is reset by mail; unknown addresses get the same answer, and the same is written', async () => {
     const { email, token } = await newMember()
     const ask = async (address: string) =>
       post('/api/user/send_code', { purpose: 'reset', email: address, captcha: await solvedCaptcha('reset') })
     const before = (await world.db.selectFrom('mail').select('id').execute()).length
     expect((await ask('nobody@mdragon.example')).data).toEqual((await ask(email)).data)
-    expect((await world.db.selectFrom('mail').select('id').execute()).length).toBe(before + 1)
+    expect((await world.db.selectFrom('mail').select('id').execute()).length).toBe(before + 2)
     const reset = (code: string, address = email) =>
       post('/api/user/forget/reset', { email: address, code, password: 'brand new one' })
     expect((await reset('000000', 'nobody@mdragon.example')).error).toBe('code.wrong')
     expect((await reset(await lastCode(email))).msg).toBe('Password updated.')
     expect((await get('/api/user/info', token)).code).toBe(401)
     expect((await post('/api/auth/login/email', { email, password: 'brand new one' })).code).toBe(200)
+  })
+
+  test('a stranger who guesses for as long as he likes does not keep out who has the mail', async () => {
+    const { email } = await newMember()
+    const ask = async () =>
+      post('/api/user/send_code', { purpose: 'reset', email, captcha: await solvedCaptcha('reset') })
+    const reset = (code: string) => post('/api/user/forget/reset', { email, code, password: 'brand new one' })
+    await ask()
+    const link = await lastLink(email)
+    const wrong = (await lastCode(email)) === '000000' ? '000001' : '000000'
+    // From the owner's own address, until that is closed to codes; and again for every code that he asks for himself.
+    for (let i = 0; i < 30; i++) await reset(wrong)
+    expect((await reset(await lastCode(email))).error).toBe('request.too_many')
+    clock.nowMs += MINUTE
+    await ask()
+    for (let i = 0; i < 5; i++) await reset('x'.repeat(32))
+    expect((await reset(link)).msg).toBe('Password updated.')
+    expect((await post('/api/auth/login/email', { email, password: 'brand new one' })).code).toBe(200)
+    // Once, and what was mailed beside it is void.
+    ip++
+    expect((await reset(link)).error).toBe('code.wrong')
+    expect((await reset(await lastLink(email))).error).toBe('code.wrong')
+    expect((await reset(await lastCode(email))).error).toBe('code.wrong')
   })
 
   test('without an e-mail the fund password says what to do first', async () => {

@@ -53,6 +53,10 @@ test('of a reset nobody learns whether an account has the address: the same answ
   expect(known.answer).toMatchObject({ code: 200 })
   expect(unknown).toEqual(known)
   expect(known.asked.length).toBeGreaterThan(3)
-  const mails = await world.db.selectFrom('mail').select('recipient').execute()
-  expect(mails).toEqual([{ recipient: 'known@mdragon.example' }])
+  // Written down for both; who sends it looks, and only the account's goes out.
+  const mails = await world.db.selectFrom('mail').select(['recipient', 'to_account']).orderBy('id').execute()
+  expect(mails).toEqual([
+    { recipient: 'known@mdragon.example', to_account: true },
+    { recipient: 'unknown@mdragon.example', to_account: true },
+  ])
 })

@@ -5,13 +5,13 @@ import type { Context } from '../../context.ts'
 import { isActivated } from '../../ledger/activation.ts'
 import { balancesOf } from '../../ledger/ledger.ts'
 import { forgetTries, requireUnder, takeTry } from '../../limits/rateLimit.ts'
-import { queueMail, queueMailToAccount } from '../../mail/outbox.ts'
+import { queueMail } from '../../mail/outbox.ts'
 import { codeMail } from '../../mail/templates.ts'
 import { requireUser, type Visitor } from '../../routing/index.ts'
 import { isOnline } from '../roles/index.ts'
 import { findAccount, findByEmail, noteSecurityEvent, registerAddress, type SecurityKind } from './accounts.ts'
 import { useCaptcha } from './captcha.ts'
-import { CODE_MS, type CodeSubject, createCode, useCode } from './codes.ts'
+import { CODE_MS, type CodeSubject, createCode, newLinkToken, takeLink, useCode, voidCodes } from './codes.ts'
 import { readMark, writeMark } from './deviceMark.ts'
 import { takeLoginTry } from './loginTries.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -134,15 +134,22 @@ export async function sendCode(
     await useCaptcha(ctx, body.captcha, body.purpose, { user: visitor, ip: caller.ip })
   await requireUnder(db, `code:${caller.ip}`, 20, HOUR_MS, nowMs)
   await requireUnder(db, `code:${body.purpose}:${subject}`, 1, MINUTE_MS, nowMs)
-  // Of a reset it must not be seen whether anybody has the address: the same is asked of the database either way, and
-  // the database alone knows whether a mail came of it.
-  const queue = body.purpose === 'reset' ? queueMailToAccount : queueMail
+  // Of a reset it must not be seen whether anybody has the address: the same is written either way, and who sends the
+  // mails looks whether this one goes out.
+  const isReset = body.purpose === 'reset'
+  const token = isReset ? newLinkToken() : undefined
+  const link = token && resetLink(ctx, recipient, token)
   await db.transaction().execute(async (tx) => {
-    const code = await createCode(tx, config.secret, subject, body.purpose, nowMs)
-    await queue(tx, recipient, codeMail(locale, body.purpose, code, CODE_MS / MINUTE_MS), nowMs)
+    const code = await createCode(tx, config.secret, subject, body.purpose, nowMs, token)
+    const mail = codeMail(locale, body.purpose, { code, minutes: CODE_MS / MINUTE_MS, link })
+    await queueMail(tx, recipient, mail, nowMs, { toAccount: isReset })
   })
   return { wait_seconds: MINUTE_MS / 1000 }
 }
+
+/** Behind the #, which no browser sends to a server: it stands in no log. */
+const resetLink = ({ config }: Context, email: string, token: string): string =>
+  `${config.origins[0]}/forget#${new URLSearchParams({ email, token })}`
 
 /** Whom a code is for and where it goes. */
 async function codeTarget(
@@ -235,7 +242,7 @@ export async function changePayPassword(
 }
 
 /**
- * A new password for who forgot the old one: the mailed code proves the address. Every device is logged out. It is what
+ * A new password for who forgot the old one: the mailed code or link proves the address. Every device is logged out. It is what
  * the owner types; or the operator's default, which many know and which therefore opens nothing but its own change.
  */
 export async function resetPassword(
@@ -249,8 +256,13 @@ export async function resetPassword(
   if (!email) throw new AppError('email.format')
   const password = config.resetDefaultPassword ?? body.password ?? ''
   requirePassword(password)
-  await requireUnder(db, `reset:${caller.ip}`, 20, HOUR_MS, nowMs)
-  await useCode(db, config.secret, `email:${email}`, 'reset', body.code, nowMs)
+  const subject: CodeSubject = `email:${email}`
+  // The link first: strangers may spend the tries of a code and of an address, and never those of a link.
+  if (!(await takeLink(db, config.secret, subject, 'reset', body.code, nowMs))) {
+    await requireUnder(db, `reset:${caller.ip}`, 20, HOUR_MS, nowMs)
+    await useCode(db, config.secret, subject, 'reset', body.code, nowMs)
+  }
+  await voidCodes(db, subject, 'reset', nowMs)
   const account = await findByEmail(db, email)
   if (!account) throw new AppError('code.wrong')
   // No session of this account is the caller's, so all of them end.

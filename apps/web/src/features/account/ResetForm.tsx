@@ -16,13 +16,15 @@ type ResetFormProps = {
   askCaptcha: AskCaptcha
   /** The password becomes the operator's default, so none is asked for. */
   toDefault: boolean
+  /** What the mailed link brought along: then no code is asked for. */
+  link: { email: string; token: string } | null
 }
 
 /** A new login password for who forgot the old one. What is said is the same whether the address is known or not. */
-export function ResetForm({ askCaptcha, toDefault }: ResetFormProps) {
+export function ResetForm({ askCaptcha, toDefault, link }: ResetFormProps) {
   const words = useAccountWords()
   const { field, forget } = words
-  const [form, setForm] = useState({ email: '', code: '', password: '', repeat: '' })
+  const [form, setForm] = useState({ email: link?.email ?? '', code: link?.token ?? '', password: '', repeat: '' })
   const [problems, setProblems] = useState<Problems>({})
   const change = (part: Partial<typeof form>) => setForm({ ...form, ...part })
   const action = useAction('POST /api/user/forget/reset', {
@@ -33,17 +35,22 @@ export function ResetForm({ askCaptcha, toDefault }: ResetFormProps) {
     },
   })
 
+  /** Without a field for the code, what is wrong with it is said below the form. */
+  const problemsFor = (error: Error): Problems => {
+    const { code, ...others } = problemsOf(error)
+    return link && code ? { ...others, form: forget.linkOver } : { ...others, ...(code ? { code } : {}) }
+  }
   const save = () => {
     const found = {
       ...checkEmail(form.email, words),
-      ...checkCode(form.code, words),
+      ...(link ? {} : checkCode(form.code, words)),
       ...(toDefault ? {} : checkNewPassword(form.password, form.repeat, words)),
     }
     setProblems(found)
     if (!isFine(found)) return
     const { email, code, password } = form
     const body = { email, code: code.trim(), ...deviceMark(), ...(toDefault ? {} : { password }) }
-    action.mutate({ body }, { onError: (error) => setProblems(problemsOf(error)) })
+    action.mutate({ body }, { onError: (error) => setProblems(problemsFor(error)) })
   }
 
   return (
@@ -58,21 +65,24 @@ export function ResetForm({ askCaptcha, toDefault }: ResetFormProps) {
         type="email"
         name="email"
         autoComplete="email"
+        readOnly={link !== null}
         inputMode="email"
         value={form.email}
         onChange={(email) => change({ email })}
         problem={problems.email}
       />
-      <CodeField
-        purpose="reset"
-        email={readEmail(form.email)}
-        onNoEmail={() => setProblems(checkEmail(form.email, words))}
-        askCaptcha={() => askCaptcha('reset')}
-        sentText={forget.sent}
-        value={form.code}
-        onChange={(code) => change({ code })}
-        problem={problems.code}
-      />
+      {!link && (
+        <CodeField
+          purpose="reset"
+          email={readEmail(form.email)}
+          onNoEmail={() => setProblems(checkEmail(form.email, words))}
+          askCaptcha={() => askCaptcha('reset')}
+          sentText={forget.sent}
+          value={form.code}
+          onChange={(code) => change({ code })}
+          problem={problems.code}
+        />
+      )}
       {!toDefault && <NewPassword {...form} problems={problems} onChange={change} />}
     </Form>
   )

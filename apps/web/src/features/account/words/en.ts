@@ -103,6 +103,8 @@ export const en: AccountCatalogue = {
     leadDefault:
       'Get a code at the e-mail that you bound. Your login password becomes the site’s default; log in with it and choose a new one at once.',
     sent: 'If this address is bound to an account, a code arrives within seconds.',
+    leadLink: 'Your mail has shown whose account it is. Set a new login password.',
+    linkOver: 'This link was used already or is too old. Ask for a new code.',
     save: 'Set the new password',
     saveDefault: 'Reset to the default password',
     back: 'Back to login',

@@ -103,6 +103,8 @@ export const id: AccountCatalogue = {
     leadDefault:
       'Terima kode di e-mail yang Anda tautkan. Kata sandi masuk menjadi kata sandi bawaan situs; masuklah dengannya dan segera pilih yang baru.',
     sent: 'Jika alamat ini tertaut ke sebuah akun, kode tiba dalam beberapa detik.',
+    leadLink: 'Surel Anda sudah membuktikan pemilik akun. Tetapkan kata sandi masuk yang baru.',
+    linkOver: 'Tautan ini sudah dipakai atau terlalu lama. Mintalah kode baru.',
     save: 'Tetapkan kata sandi baru',
     saveDefault: 'Setel ke kata sandi bawaan',
     back: 'Kembali ke login',
