@@ -3,8 +3,7 @@ import { useLanguage } from '../i18n/index.tsx'
 import { button } from '../ui/button.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LoadMore } from '../ui/LoadMore.tsx'
-import { Stars } from '../ui/Stars.tsx'
-import { Tile, TileNote, TileRow, TileSkeleton, TileSum, tileGrid, tileList } from '../ui/Tile.tsx'
+import { Tile, TileLive, TileNote, TileSkeleton, TileSum, tileGrid, tileList } from '../ui/Tile.tsx'
 import { Part, State } from './Part.tsx'
 import { LONG_NAME, LONG_TEXT, PICTURE } from './samples.ts'
 
@@ -36,10 +35,10 @@ export function LoadMorePart() {
   )
 }
 
-type SampleProps = Partial<ComponentProps<typeof Tile>> & { element?: number }
+type SampleProps = Partial<ComponentProps<typeof Tile>> & { element?: number; tier?: number }
 
 /** A tile as the market has it. */
-function Sample({ element = 3, ...state }: SampleProps) {
+function Sample({ element = 3, tier = 5, ...state }: SampleProps) {
   const { t, f } = useLanguage()
   return (
     <div data-element={element}>
@@ -49,17 +48,19 @@ function Sample({ element = 3, ...state }: SampleProps) {
         src={PICTURE}
         alt=""
         isFirst={false}
-        gem={{ text: '24', label: t.market.gradeOf(24) }}
+        grade={{ tier, text: String(tier * 5), label: t.market.gradeOf(tier * 5) }}
         title={t.types.dragon}
+        facts={`${t.camps.beast} · ${t.professions.mage} · ${t.card.level('34')}`}
+        unseen={t.market.stars(6)}
         number="#10847"
         {...state}
       >
-        <TileRow>
-          <Stars value={6} of={7} label={t.market.stars(6)} />
-          <span>{`${t.professions.mage} · ${t.card.level('34')}`}</span>
-        </TileRow>
         <TileSum
-          label={t.market.nextBid}
+          label={
+            <TileLive>
+              {t.market.nextBid} · {t.market.locksIn('254')}
+            </TileLive>
+          }
           end={
             <>
               <Icon name="power" size={14} />
@@ -93,8 +94,8 @@ export function TilePart() {
   return (
     <Part file="Tile">
       {elements.map((element) => (
-        <State key={element} name={`element ${element}`}>
-          <Sample element={element} tag={t.camps.beast} />
+        <State key={element} name={`element ${element}, tier ${element}`}>
+          <Sample element={element} tier={element} />
         </State>
       ))}
       <State name="hover" forced="isHovered">
@@ -107,7 +108,7 @@ export function TilePart() {
         <Sample notes={notes} />
       </State>
       <State name="compact">
-        <Sample tag={t.camps.beast} notes={<TileNote tone="live">{t.market.locksIn('254')}</TileNote>} isCompact />
+        <Sample notes={<TileNote tone="live">{t.market.locksIn('254')}</TileNote>} isCompact />
       </State>
       <State name="faded">
         <Sample notes={<TileNote tone="live">{t.market.gone}</TileNote>} isFaded />
@@ -116,7 +117,7 @@ export function TilePart() {
         <Sample foot={foot} />
       </State>
       <State name="long text">
-        <Sample title={LONG_NAME} tag={LONG_NAME} notes={<TileNote tone="live">{LONG_TEXT}</TileNote>} foot={foot} />
+        <Sample title={LONG_NAME} facts={LONG_NAME} notes={<TileNote tone="live">{LONG_TEXT}</TileNote>} foot={foot} />
       </State>
       <State name="without a sum">
         <div data-element={4}>
@@ -126,8 +127,10 @@ export function TilePart() {
             src={PICTURE}
             alt=""
             isFirst={false}
-            gem={{ text: '7', label: t.market.gradeOf(7) }}
+            grade={{ tier: 2, text: '7', label: t.market.gradeOf(7) }}
             title={t.types.pet}
+            facts={t.card.level('3')}
+            unseen={t.market.stars(1)}
             number="#12"
           >
             <TileSum label={t.card.notOffered} />

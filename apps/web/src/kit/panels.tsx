@@ -4,7 +4,6 @@ import { LineChart } from '../ui/LineChart.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Progress } from '../ui/Progress.tsx'
-import { Stars } from '../ui/Stars.tsx'
 import { Summary, SummarySkeleton } from '../ui/Summary.tsx'
 import { Part, State } from './Part.tsx'
 import { LONG_NAME, LONG_TEXT } from './samples.ts'
@@ -85,19 +84,6 @@ export function ProgressPart() {
       {[0, 0.04, 0.62, 1].map((share) => (
         <State key={share} name={`${share * 100}%`}>
           <Progress share={share} label={t.market.loading} />
-        </State>
-      ))}
-    </Part>
-  )
-}
-
-export function StarsPart() {
-  const { t } = useLanguage()
-  return (
-    <Part file="Stars">
-      {[1, 4, 7].map((stars) => (
-        <State key={stars} name={`${stars} of 7`}>
-          <Stars value={stars} of={7} label={t.market.stars(stars)} />
         </State>
       ))}
     </Part>

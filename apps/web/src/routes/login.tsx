@@ -39,7 +39,7 @@ export default function LoginScreen() {
   return (
     <div className={styles.login}>
       <div className={styles.hero}>
-        <img src="/art/2/201d78cb840000ae.svg" alt="" width={300} height={340} />
+        <img src="/art/2/c05d79e200000387-plain.svg" alt="" width={600} height={680} />
         <div className={styles.words}>
           <p className={styles.slogan}>
             {login.slogan.map((line) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../lib/router.tsx'
 import { cx } from './cx.ts'
+import { painted } from './painted.ts'
 import styles from './Tile.module.css'
 
 type TileProps = {
@@ -11,12 +12,15 @@ type TileProps = {
   alt: string
   /** The first ones are seen at once, so their pictures are not put off. */
   isFirst: boolean
-  /** In the corners of the picture. */
-  tag?: string
-  gem: { text: string; label: string }
+  /** Its rank, 1 to 5, is the frame's material; the grade says it as a number. */
+  grade: GradeProps
   title: string
+  /** What it is, in a line below its title. */
+  facts: string
+  /** Seen in the picture, and said to who cannot see it. */
+  unseen: string
   number: string
-  /** Short labels on the picture; beside it where a tile is a line. */
+  /** Short labels below that. */
   notes?: ReactNode
   children: ReactNode
   /** Outside of the link: what can be done with it. */
@@ -28,11 +32,11 @@ type TileProps = {
 }
 
 /**
- * A framed picture with what is to be said of it. Its colours are the `--a` and `--b` of what surrounds it; a list whose
- * rows must have one height sets `--art-height`. Without a foot the whole tile is the link, and one element less.
+ * A picture with what is to be said of it. Its shade is the `--b` of what surrounds it; a list whose rows must have one
+ * height sets `--art-height`. Without a foot the whole tile is the link, and one element less.
  */
 export function Tile({ foot, isCompact, isFaded, href, keepScroll, ...face }: TileProps) {
-  const look = cx(styles.tile, isCompact && styles.compact, isFaded && styles.faded)
+  const look = cx(styles.tile, isCompact && styles.compact, isFaded && styles.faded, foils[face.grade.tier])
   if (!foot)
     return (
       <Link href={href} keepScroll={keepScroll ?? false} className={cx(look, styles.face)}>
@@ -51,19 +55,22 @@ export function Tile({ foot, isCompact, isFaded, href, keepScroll, ...face }: Ti
 
 type FaceProps = Omit<TileProps, 'href' | 'keepScroll' | 'foot' | 'isCompact' | 'isFaded'>
 
-const Face = ({ src, alt, isFirst, tag, gem, title, number, notes, children }: FaceProps) => (
+const Face = ({ src, alt, isFirst, grade, title, facts, unseen, number, notes, children }: FaceProps) => (
   <>
     <div className={styles.pic}>
-      <img src={src} alt={alt} width={300} height={340} loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
-      {tag && <span className={styles.tag}>{tag}</span>}
-      <span className={styles.gem} role="img" aria-label={gem.label}>
-        {gem.text}
-      </span>
+      <img {...painted(src)} alt={alt} width={300} height={288} loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
     </div>
     <div className={styles.words}>
       <TileRow>
         <h3>{title}</h3>
-        <span>{number}</span>
+        <Grade {...grade} />
+      </TileRow>
+      <TileRow>
+        <span>
+          <span className="visuallyHidden">{unseen} · </span>
+          {facts}
+        </span>
+        <span className={styles.number}>{number}</span>
       </TileRow>
       {notes && <div className={styles.notes}>{notes}</div>}
       {children}
@@ -71,27 +78,42 @@ const Face = ({ src, alt, isFirst, tag, gem, title, number, notes, children }: F
   </>
 )
 
+type GradeProps = { tier: number; text: string; label: string }
+
+/** Of gold and of what is above it, a light passes once over the picture when it is pointed at. */
+const foils: Record<number, string | undefined> = { 4: styles.gold, 5: styles.celestial }
+
+const materials = [styles.iron, styles.bronze, styles.jade, styles.golden, styles.opal]
+
+/** A grade in the material of its rank. */
+export const Grade = ({ tier, text, label }: GradeProps) => (
+  <span className={cx(styles.grade, materials[tier - 1])} role="img" aria-label={label}>
+    {text}
+  </span>
+)
+
 /** Two elements on one line; what does not fit is cut, never wrapped, so that all tiles are of one height. */
 export const TileRow = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
 
 type TileNoteProps = { tone?: 'calm' | 'live' | 'busy'; children: ReactNode }
 
+/** A label of a sum that ticks. */
+export const TileLive = ({ children }: { children: ReactNode }) => <span className={styles.live}>{children}</span>
+
 export const TileNote = ({ tone = 'calm', children }: TileNoteProps) => (
   <span className={cx(styles.note, tone !== 'calm' && styles[tone])}>{children}</span>
 )
 
+type TileSumProps = { label: ReactNode; end?: ReactNode; children?: ReactNode }
+
 /** A sum and its label; without a sum the label stands alone, at the same height. */
-export const TileSum = ({ label, end, children }: { label: string; end?: ReactNode; children?: ReactNode }) => (
-  <div className={cx(styles.row, styles.sum)}>
-    {children ? (
-      <span>
-        <small>{label}</small>
-        {children}
-      </span>
-    ) : (
-      <span className={styles.none}>{label}</span>
-    )}
-    {end && <span>{end}</span>}
+export const TileSum = ({ label, end, children }: TileSumProps) => (
+  <div className={styles.sum}>
+    {children && <small>{label}</small>}
+    <TileRow>
+      <span className={children ? undefined : styles.none}>{children ?? label}</span>
+      {end && <span>{end}</span>}
+    </TileRow>
   </div>
 )
 

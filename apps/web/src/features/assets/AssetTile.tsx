@@ -1,4 +1,4 @@
-import { dragonSkillLevels, MAX_STAR } from '@mdragon/domain/asset/kinds'
+import { dragonSkillLevels, tierOf } from '@mdragon/domain/asset/kinds'
 import type { ReactNode } from 'react'
 import { assetHref } from '../../game/assetHref.ts'
 import { countdown, type Head } from '../../game/lockCountdown.ts'
@@ -6,7 +6,6 @@ import { useFreshHead } from '../../game/useFreshHead.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Stars } from '../../ui/Stars.tsx'
 import { Tile, TileNote, TileRow, TileSum } from '../../ui/Tile.tsx'
 import type { OwnAsset } from './queries.ts'
 import { isConfirming, statusOf } from './status.ts'
@@ -37,8 +36,10 @@ export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTil
       src={item.art}
       alt=""
       isFirst={isFirst}
-      gem={{ text: f.number(item.grade), label: t.market.gradeOf(item.grade) }}
+      grade={{ tier: tierOf(item.grade), text: f.number(item.grade), label: t.market.gradeOf(item.grade) }}
       title={item.name}
+      facts={t.card.level(f.number(item.level))}
+      unseen={t.market.stars(item.star)}
       number={`#${item.tokenid}`}
       notes={
         <>
@@ -50,10 +51,6 @@ export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTil
       }
       foot={actions}
     >
-      <TileRow>
-        <Stars value={item.star} of={MAX_STAR} label={t.market.stars(item.star)} />
-        <span>{t.card.level(f.number(item.level))}</span>
-      </TileRow>
       {item.type === 'dragon' && <DragonRow item={item} />}
       {offer ? (
         <TileSum label={offer.kind === 'sale' ? t.market.price : t.card.currentPrice} end={power}>

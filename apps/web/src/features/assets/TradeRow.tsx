@@ -7,6 +7,7 @@ import { Link } from '../../lib/router.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { painted } from '../../ui/painted.ts'
 import type { OwnTrade } from './queries.ts'
 import styles from './TradesList.module.css'
 import { isBought, tradeKind } from './tradeSide.ts'
@@ -23,7 +24,7 @@ export function TradeRow({ trade, address, explorerUrl }: TradeRowProps) {
   return (
     <li className={styles.row}>
       <Link href={assetHref(asset)} className={styles.asset}>
-        <img src={asset.art} alt="" width={48} height={54} loading="lazy" decoding="async" />
+        <img {...painted(asset.art)} alt="" width={48} height={46} loading="lazy" decoding="async" />
         <span>
           <b>{asset.name}</b>
           <small>

@@ -1,15 +1,10 @@
-import { useLanguage } from '../../i18n/index.tsx'
 import styles from './CardArt.module.css'
 import type { CardFace } from './queries.ts'
 
-export function CardArt({ face }: { face: CardFace }) {
-  const { t } = useLanguage()
-  return (
-    <div className={styles.frame}>
-      <img src={face.art} alt={face.name} width={300} height={340} decoding="async" />
-      <span className={styles.gem} role="img" aria-label={t.market.gradeOf(face.grade)}>
-        {face.grade}
-      </span>
-    </div>
-  )
-}
+/** The whole picture, drawn; on a small screen the market's cut of it, which leaves room for the price. */
+export const CardArt = ({ face }: { face: CardFace }) => (
+  <picture className={styles.frame}>
+    <source media="(max-width: 767px)" srcSet={face.art.replace('.svg', '-tile.svg')} width={300} height={288} />
+    <img src={face.art} alt={face.name} width={300} height={340} decoding="async" />
+  </picture>
+)

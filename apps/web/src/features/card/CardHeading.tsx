@@ -1,9 +1,9 @@
-import { MAX_STAR } from '@mdragon/domain/asset/kinds'
+import { tierOf } from '@mdragon/domain/asset/kinds'
 import { shortAddress } from '@mdragon/domain/text/shortAddress'
 import { campWord, elementWord, professionWord } from '../../game/assetWords.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Stars } from '../../ui/Stars.tsx'
+import { Grade } from '../../ui/Tile.tsx'
 import styles from './CardHeading.module.css'
 import { ChainLink } from './ChainLink.tsx'
 import type { Card, CardFace } from './queries.ts'
@@ -34,7 +34,8 @@ export function CardHeading({ face, card, isQuick, explorerUrl }: CardHeadingPro
           label={words.copyLink}
           doneText={words.linkCopied}
         />
-        <Stars value={face.star} of={MAX_STAR} label={t.market.stars(face.star)} />
+        <span className="visuallyHidden">{t.market.stars(face.star)}</span>
+        <Grade tier={tierOf(face.grade)} text={f.number(face.grade)} label={t.market.gradeOf(face.grade)} />
       </div>
       <p className={styles.facts}>
         <span>

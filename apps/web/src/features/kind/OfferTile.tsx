@@ -1,11 +1,10 @@
-import { MAX_STAR } from '@mdragon/domain/asset/kinds'
+import { tierOf } from '@mdragon/domain/asset/kinds'
 import { countdown, type Head } from '../../game/lockCountdown.ts'
 import { useFreshHead } from '../../game/useFreshHead.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Stars } from '../../ui/Stars.tsx'
-import { Tile, TileNote, TileRow, TileSum } from '../../ui/Tile.tsx'
+import { Tile, TileLive, TileSum } from '../../ui/Tile.tsx'
 import type { KindOffer } from './queries.ts'
 
 type OfferTileProps = { item: KindOffer; isFirst: boolean; head: Head; receivedMs: number }
@@ -20,27 +19,27 @@ export function OfferTile({ item, isFirst, head, receivedMs }: OfferTileProps) {
       src={item.art}
       alt=""
       isFirst={isFirst}
-      gem={{ text: f.number(item.grade), label: t.market.gradeOf(item.grade) }}
+      grade={{ tier: tierOf(item.grade), text: f.number(item.grade), label: t.market.gradeOf(item.grade) }}
       title={item.name}
+      facts={t.card.level(f.number(item.level))}
+      unseen={t.market.stars(item.star)}
       number={`#${item.tokenid}`}
-      notes={
-        offer.kind === 'auction' && (
-          <TileNote tone="live">
-            {offer.lock_block === null ? (
-              t.market.noBidYet
-            ) : (
-              <LocksIn lockBlock={offer.lock_block} head={head} receivedMs={receivedMs} />
-            )}
-          </TileNote>
-        )
-      }
     >
-      <TileRow>
-        <Stars value={item.star} of={MAX_STAR} label={t.market.stars(item.star)} />
-        <span>{t.card.level(f.number(item.level))}</span>
-      </TileRow>
       <TileSum
-        label={offer.kind === 'sale' ? t.market.price : t.market.nextBid}
+        label={
+          offer.kind === 'sale' ? (
+            t.market.price
+          ) : (
+            <TileLive>
+              {t.market.nextBid} ·{' '}
+              {offer.lock_block === null ? (
+                t.market.noBidYet
+              ) : (
+                <LocksIn lockBlock={offer.lock_block} head={head} receivedMs={receivedMs} />
+              )}
+            </TileLive>
+          )
+        }
         end={
           <>
             <Icon name="power" size={14} />

@@ -1,12 +1,11 @@
-import { MAX_STAR } from '@mdragon/domain/asset/kinds'
+import { tierOf } from '@mdragon/domain/asset/kinds'
 import { memo } from 'react'
 import { campWord, professionWord } from '../../game/assetWords.ts'
 import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Stars } from '../../ui/Stars.tsx'
-import { Tile, TileNote, TileRow, TileSum } from '../../ui/Tile.tsx'
-import { LockBadge } from './LockBadge.tsx'
+import { Tile, TileSum } from '../../ui/Tile.tsx'
+import { BidLabel } from './BidLabel.tsx'
 import type { MarketItem } from './queries.ts'
 
 type MarketCardProps = {
@@ -30,8 +29,7 @@ export const MarketCard = memo(function MarketCard({
 }: MarketCardProps) {
   const { t, f } = useLanguage()
   const { offer } = item
-  const tag = campWord(t, item) || t.types[item.type]
-  const role = professionWord(t, item.profession) || t.types[item.type]
+  const kin = [campWord(t, item) || t.types[item.type], !isCompact && professionWord(t, item.profession)]
   return (
     <Tile
       href={href}
@@ -39,31 +37,16 @@ export const MarketCard = memo(function MarketCard({
       src={item.art}
       alt={item.name}
       isFirst={isFirst}
-      tag={tag}
-      gem={{ text: String(item.grade), label: t.market.gradeOf(item.grade) }}
+      grade={{ tier: tierOf(item.grade), text: String(item.grade), label: t.market.gradeOf(item.grade) }}
       title={item.name}
+      facts={[...kin, t.card.level(f.number(item.level))].filter(Boolean).join(' · ')}
+      unseen={t.market.stars(item.star)}
       number={`#${item.tokenid}`}
       isCompact={isCompact}
       isFaded={item.isGone ?? false}
-      notes={
-        item.isGone ? (
-          <TileNote tone="live">{t.market.gone}</TileNote>
-        ) : (
-          offer.kind === 'auction' && <LockBadge lockBlock={offer.lock_block} head={head} receivedMs={receivedMs} />
-        )
-      }
     >
-      <TileRow>
-        <Stars value={item.star} of={MAX_STAR} label={t.market.stars(item.star)} />
-        {!isCompact && (
-          <span>
-            {role !== tag && `${role} · `}
-            {t.card.level(f.number(item.level))}
-          </span>
-        )}
-      </TileRow>
       <TileSum
-        label={offer.kind === 'sale' ? t.market.price : t.market.nextBid}
+        label={item.isGone ? t.market.gone : <BidLabel offer={offer} head={head} receivedMs={receivedMs} />}
         end={
           <>
             <Icon name="power" size={14} />

@@ -14,6 +14,7 @@ import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Progress } from '../../ui/Progress.tsx'
+import { painted } from '../../ui/painted.ts'
 import styles from './OperationRow.module.css'
 
 type OperationRowProps = {
@@ -47,7 +48,7 @@ export function OperationRow({ operation, explorerUrl, onContinue }: OperationRo
   return (
     <li className={styles.row}>
       {asset ? (
-        <img src={asset.art} alt="" width={44} height={50} />
+        <img {...painted(asset.art)} alt="" width={48} height={46} />
       ) : (
         <span className={styles.mark}>
           <Icon name={operationIcon(kind)} size={24} />
