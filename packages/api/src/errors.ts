@@ -111,6 +111,8 @@ export const errorCodes = {
   'request.too_large': 413,
   'request.unsupported': 415,
   'request.too_many': 429,
+  'request.too_slow': 408,
+  'request.headers_too_large': 431,
   'server.unexpected': 500,
   'server.unavailable': 503,
 } as const

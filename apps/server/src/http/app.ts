@@ -9,6 +9,7 @@ import { logAnswers } from './accessLog.ts'
 import { readSessions } from './auth.ts'
 import { readBodies } from './body.ts'
 import { boundWork } from './boundWork.ts'
+import { answerBroken } from './brokenRequest.ts'
 import { closeConnections } from './closing.ts'
 import { compressAnswers } from './compress.ts'
 import { boundedServer } from './connections.ts'
@@ -36,6 +37,7 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
     bodyLimit: 256 * 1024,
     trustProxy: trustedHops(ctx.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: answerBroken,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, request, reply) => refuse(request, reply.headers(secureHeaders), 'request.invalid'),
   })

@@ -1,7 +1,10 @@
+import { type ErrorCode, messages } from '@mdragon/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { config, createFixture, type Fixture } from '../testing/fixture.ts'
 import { listenOn, openRaw } from '../testing/rawClient.ts'
 import { createApp } from './app.ts'
+import { secureHeaders } from './headers.ts'
+import { createProbes } from './probes.ts'
 
 let world: Fixture
 let app: Fixture['app']
@@ -32,6 +35,37 @@ test.each([
   await Promise.all(clients.map(({ ended }) => ended))
   clearInterval(dripping)
   for (const { heard } of clients) expect(heard()).toMatch(/^(HTTP\/1.1 (408|400) |$)/)
+})
+
+const one = 'GET /healthz HTTP/1.1\r\nhost: a\r\n'
+test.each([
+  ['no request at all', 'nonsense\r\n\r\n', 400, 'request.invalid'],
+  ['two lengths', `${one}content-length: 1\r\ncontent-length: 2\r\n\r\n`, 400, 'request.invalid'],
+  ['headers without end', one, 408, 'request.too_slow'],
+  ['headers too large', `${one}x: ${'y'.repeat(40_000)}\r\n\r\n`, 431, 'request.headers_too_large'],
+])('%s: refused by name, in the envelope, and nothing may come of the answer', async (_, text, status, name) => {
+  const error = name as ErrorCode
+  const probes = createProbes(world.context)
+  for (const at of status === 408 ? [port] : [port, await listenOn(probes)]) {
+    const client = openRaw(at, text)
+    await client.ended
+    const [head = '', answer = ''] = client.heard().split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(head).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'")
+    expect(head).toContain('x-content-type-options: nosniff')
+    expect(head).toContain('x-frame-options: DENY')
+    expect(JSON.parse(answer)).toMatchObject({ code: status, data: null, error, msg: messages.tw[error] })
+  }
+  await probes.close()
+})
+
+test('what a process without calls tells has the same headers', async () => {
+  const probes = createProbes(world.context)
+  for (const url of ['/healthz', '/readyz', '/metrics', '/nothing']) {
+    const { headers } = await probes.inject(url)
+    expect(headers).toMatchObject(secureHeaders)
+  }
+  await probes.close()
 })
 
 test('who asks once and stays is let go after a while', async () => {

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { type Envelope, errorCodes, localeOf, messages } from '@mdragon/api'
 import type { Bounds } from '../configBounds.ts'
-import { secureHeaders } from './headers.ts'
+import { bareRefusal } from './brokenRequest.ts'
 
 /** How often Node looks for those who take too long; often enough for the shortest bound. */
 const LOOK_SHARE = 4
@@ -37,17 +36,6 @@ export function boundedServer(handle: RequestListener, bounds: Bounds): Server {
 
 /** The last word on this connection; what was asked before it is answered first. */
 function turnAway({ headers }: IncomingMessage, response: ServerResponse): void {
-  const error = 'request.too_many'
-  const { language } = headers
-  const envelope: Envelope = {
-    code: errorCodes[error],
-    msg: messages[localeOf(language)][error],
-    data: null,
-    error,
-    requestId: crypto.randomUUID(),
-  }
-  const type = 'application/json; charset=utf-8'
-  response
-    .writeHead(envelope.code, { 'content-type': type, 'retry-after': '2', connection: 'close', ...secureHeaders })
-    .end(JSON.stringify(envelope))
+  const { status, headers: own, body } = bareRefusal('request.too_many', headers)
+  response.writeHead(status, { ...own, 'retry-after': '2' }).end(body)
 }

@@ -166,6 +166,32 @@ test('of one address so many, and one more is refused by name', async () => {
   await app.close()
 })
 
+test('strangers behind one address take no place of who is logged in, nor do those who fill the house', async () => {
+  const bounds = { streamsPerAddress: 2, streams: 3 }
+  const app = await createApp({ ...world.context, config: { ...config, bounds } })
+  const port = await listenOn(app)
+  const [fay, gus] = [await logIn('fay'), await logIn('gus')]
+  const listen = async (headers = '') => {
+    const client = openRaw(port, `GET /api/events HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${headers}\r\n`)
+    await expect.poll(client.heard).toMatch(/event: head|^HTTP\/1.1 [45]/)
+    return client
+  }
+  const as = ({ token }: { token: string }) => listen(`authorization: Bearer ${token}\r\n`)
+  const [first, second] = [await listen(), await listen()]
+  expect((await listen()).heard()).toMatch(/^HTTP\/1.1 429 /)
+  const own = await as(fay)
+  expect(own.heard()).toContain('event: head')
+  // The house is full: the stranger who came first makes room, and is told to come back later.
+  const other = await as(gus)
+  expect(other.heard()).toContain('event: head')
+  await first.ended
+  expect(first.heard()).toContain('retry: 60000')
+  expect([second, own, other].map(({ socket }) => socket.destroyed)).toEqual([false, false, false])
+  expect((await listen()).heard()).toMatch(/^HTTP\/1.1 503 /)
+  for (const { socket } of [second, own, other]) socket.destroy()
+  await app.close()
+})
+
 test.each([`Bearer ${'x'.repeat(43)}`, 'Bearer', 'Basic abc'])('%s is nobody’s: the stream says so', async (token) => {
   const { response } = await open('/api/events', { authorization: token })
   expect(response.status).toBe(401)

@@ -35,7 +35,7 @@ export function eventRoutes(app: FastifyInstance, ctx: Context): Streams {
     if (request.headers.authorization !== undefined && !request.sessionUser)
       return refuse(request, reply, 'auth.required')
     const network = networkOf(request.ip)
-    const refusal = streams.refusal(network)
+    const refusal = streams.refusal(network, request.sessionUser)
     if (refusal) return refuse(request, reply, refusal)
     const first = head ?? (await readHead(ctx))
     const greeting = `retry: ${RETRY_MS}\n\n${first ? eventText(first, first) : ''}`

@@ -1,8 +1,10 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { defaultBounds } from '../configBounds.ts'
 import type { Context } from '../context.ts'
+import { answerBroken } from './brokenRequest.ts'
 import { closeConnections } from './closing.ts'
 import { boundedServer } from './connections.ts'
+import { secureHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { metricRoutes } from './metrics.ts'
 
@@ -10,10 +12,14 @@ import { metricRoutes } from './metrics.ts'
 export function createProbes(ctx: Context): FastifyInstance {
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) => boundedServer(handle, { ...defaultBounds, ...ctx.config.bounds }),
+    clientErrorHandler: answerBroken,
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
   })
   closeConnections(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(secureHeaders)
+  })
   healthRoutes(app, ctx)
   metricRoutes(app, ctx, { size: 0 })
   return app

@@ -11,6 +11,7 @@ const LATER = 'retry: 60000\n\n'
 /** `network`: whom the reader's address belongs to. */
 type Stream = { response: ServerResponse; user: SessionUser | null; network: string }
 type Which = (stream: Stream) => boolean
+const isStranger: Which = ({ user }) => user === null
 export type Streams = ReturnType<typeof createStreams>
 
 /** The streams that are open in this process, each with whom it is read by. */
@@ -38,15 +39,21 @@ export function createStreams({ streams: most, streamsPerAddress, streamsPerAcco
       return streams.size
     },
     users: (): SessionUser[] => [...streams].flatMap(({ user }) => user ?? []),
-    /** Why there is no room for one more of this network; null where there is. */
-    refusal(network: string): ErrorCode | null {
-      if (streams.size >= most) return 'server.unavailable'
-      return countOf((stream) => stream.network === network) >= streamsPerAddress ? 'request.too_many' : null
+    /**
+     * Why there is no room for one more; null where there is. Who is logged in has places of their own: strangers behind
+     * the same address take only those of strangers, and where all are taken one of them gives way.
+     */
+    refusal(network: string, user: SessionUser | null): ErrorCode | null {
+      if (streams.size >= most && !(user && countOf(isStranger) > 0)) return 'server.unavailable'
+      if (user) return null
+      const isNear = (stream: Stream) => isStranger(stream) && stream.network === network
+      return countOf(isNear) >= streamsPerAddress ? 'request.too_many' : null
     },
     /** Of one account the oldest gives way: it may be a device that is long asleep, and the newest is being looked at. */
     add(stream: Stream, greeting: string): void {
       const isSame = ({ user }: Stream) => user !== null && user.userid === stream.user?.userid
       if (countOf(isSame) >= streamsPerAccount) end([...streams].filter(isSame).slice(0, 1), LATER)
+      if (streams.size >= most) end([...streams].filter(isStranger).slice(0, 1), LATER)
       streams.add(stream)
       stream.response.on('close', () => streams.delete(stream))
       stream.response.on('error', () => streams.delete(stream))

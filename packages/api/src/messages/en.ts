@@ -113,6 +113,8 @@ export const en: Messages = {
   'request.too_large': 'The request is too large.',
   'request.unsupported': 'This content type is not supported.',
   'request.too_many': 'Too many requests. Please try again later.',
+  'request.too_slow': 'The request took too long to arrive.',
+  'request.headers_too_large': 'The headers of the request are too large.',
   'server.unexpected': 'Something unexpected happened on the server. Please try again later.',
   'server.unavailable': 'The service is unavailable for a moment. Please try again later.',
   'success.ok': 'Success',

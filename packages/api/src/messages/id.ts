@@ -112,6 +112,8 @@ export const id: Messages = {
   'request.too_large': 'Permintaan terlalu besar.',
   'request.unsupported': 'Jenis konten ini tidak didukung.',
   'request.too_many': 'Terlalu banyak permintaan. Coba lagi nanti.',
+  'request.too_slow': 'Permintaan terlalu lama tiba.',
+  'request.headers_too_large': 'Header permintaan terlalu besar.',
   'server.unexpected': 'Terjadi hal tak terduga di server. Coba lagi nanti.',
   'server.unavailable': 'Layanan sedang tidak tersedia. Coba lagi nanti.',
   'success.ok': 'Berhasil',

@@ -111,6 +111,8 @@ export const tw: Messages = {
   'request.too_large': '請求內容過大。',
   'request.unsupported': '不支援這種內容格式。',
   'request.too_many': '操作過於頻繁，請稍後再試。',
+  'request.too_slow': '請求傳送過慢，連線已中斷。',
+  'request.headers_too_large': '請求標頭過大。',
   'server.unexpected': '伺服器發生未預期的錯誤，請稍後再試。',
   'server.unavailable': '服務暫時無法使用，請稍後再試。',
   'success.ok': '成功',
