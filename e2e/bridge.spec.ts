@@ -150,6 +150,8 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await says(claim, 'The fund password is wrong.')
   await claim.getByLabel('Fund password', { exact: true }).fill(FUND)
   await claim.getByRole('button', { name: 'Continue' }).click()
+  // The form says the fee as well; the deadline is of what was prepared.
+  await says(claim, 'To be sent by')
   await says(claim, 'Claim fee')
   await expectAccessible(page)
   // Not sent yet: it is being claimed, which the page says wherever it shows it, and the same claim goes on.

@@ -29,6 +29,9 @@ export async function asOneDeed<T>(db: Db, run: () => Promise<T>, keep: (db: Db,
   })
 }
 
+/** For what a deed sets going and does not wait for: it has a life of its own. */
+export const outsideOfDeeds = <T>(run: () => T): T => deeds.exit(run)
+
 /** A database whose transactions belong to the deed that is under way: the first begins one, the others join it. */
 export const joiningDeeds = (db: Db): Db =>
   new Proxy(db, {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readLiveMessage } from '@mdragon/api'
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
+import { outsideOfDeeds } from '../db/deed.ts'
 import type { Store } from '../db/open.ts'
 import { createFanOut, type Live } from './fanOut.ts'
 import { LIVE_CHANNEL } from './publish.ts'
@@ -16,7 +17,11 @@ export async function createLive(store: Store, log: Logger): Promise<Live & { cl
     if (message) tell(message)
     else log.warn({ event: 'live.message_dropped', payload: payload.slice(0, 200) }, 'a live message does not fit')
   }
-  if (store.kind === 'pglite') return { ...live, close: await store.pglite.listen(LIVE_CHANNEL, heard) }
+  if (store.kind === 'pglite') {
+    // It tells within the very statement that commits: who hears it is no part of whoever wrote it.
+    const close = await store.pglite.listen(LIVE_CHANNEL, (payload) => outsideOfDeeds(() => heard(payload)))
+    return { ...live, close }
+  }
 
   const line = { client: null as Client | null, isClosed: false }
   const listening = (async () => {
