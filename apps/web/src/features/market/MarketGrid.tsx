@@ -1,4 +1,3 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
@@ -10,6 +9,7 @@ import { MarketCard } from './MarketCard.tsx'
 import styles from './MarketGrid.module.css'
 import type { MarketItem } from './queries.ts'
 import { useBox } from './useBox.ts'
+import { OVERSCAN_ROWS, useRowsNear } from './visibleRows.ts'
 
 type MarketGridProps = {
   items: readonly MarketItem[]
@@ -25,7 +25,6 @@ type MarketGridProps = {
   receivedMs: number
 }
 
-const OVERSCAN_ROWS = 2
 /** Rows that should always be there below the window; with fewer, the next page is asked for. */
 const AHEAD_ROWS = 3
 
@@ -47,22 +46,15 @@ export function MarketGrid({
   const { columns, rowHeight, gap } = layout
   const loadedRows = Math.ceil(items.length / columns)
   const rows = loadedRows + (hasMore ? 1 : 0)
-  const virtualizer = useWindowVirtualizer({
-    count: box.width ? rows : 0,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN_ROWS,
-    scrollMargin: box.top,
-  })
-  const visible = virtualizer.getVirtualItems()
-  const lastVisible = visible.at(-1)?.index ?? 0
+  const { first, end } = useRowsNear({ count: box.width ? rows : 0, rowHeight, top: box.top })
 
-  useKeepPlace(virtualizer, layout, box)
+  useKeepPlace(layout, box)
 
   useEffect(() => {
     const isRestoring = applyWantedScroll()
-    if (hasMore && !isFetching && !isOld && (isRestoring || lastVisible - OVERSCAN_ROWS + AHEAD_ROWS >= loadedRows))
+    if (hasMore && !isFetching && !isOld && (isRestoring || end - 1 - OVERSCAN_ROWS + AHEAD_ROWS >= loadedRows))
       loadMore()
-  }, [hasMore, isFetching, isOld, lastVisible, loadedRows, loadMore])
+  }, [hasMore, isFetching, isOld, end, loadedRows, loadMore])
 
   return (
     <>
@@ -72,10 +64,10 @@ export function MarketGrid({
         aria-busy={isOld}
         style={{ ...variables(layout), height: Math.max(0, rows * rowHeight - gap) }}
       >
-        {visible.flatMap((row) =>
-          cellsOf(row.index, columns, items.length, hasMore).map((index) => {
+        {rowsFrom(first, end).flatMap((row) =>
+          cellsOf(row, columns, items.length, hasMore).map((index) => {
             const item = items[index]
-            const style = placeOf(layout, index % columns, row.start - box.top)
+            const style = placeOf(layout, index % columns, row * rowHeight)
             return item ? (
               <li
                 key={item.assets_id}
@@ -88,7 +80,7 @@ export function MarketGrid({
                   item={item}
                   href={hrefOf(item)}
                   isCompact={layout.isCompact}
-                  isFirst={row.index < 2}
+                  isFirst={row < 2}
                   head={head}
                   receivedMs={receivedMs}
                 />
@@ -130,6 +122,8 @@ export function GridSkeleton() {
   )
 }
 
+const rowsFrom = (first: number, end: number): number[] => Array.from({ length: end - first }, (_, i) => first + i)
+
 /** The items of a row; behind the last one, places for those still to come. */
 function cellsOf(row: number, columns: number, loaded: number, hasMore: boolean): number[] {
   const count = hasMore ? columns : Math.min(columns, loaded - row * columns)
@@ -147,21 +141,14 @@ const variables = (layout: GridLayout) =>
     '--cell-height': `${layout.rowHeight - layout.gap}px`,
   }) as CSSProperties
 
-type Virtualizer = ReturnType<typeof useWindowVirtualizer>
-
-/** When the window changes its size, rows change theirs: measure anew, and keep the card that was at the top there. */
-function useKeepPlace(
-  virtualizer: Virtualizer,
-  layout: GridLayout,
-  { width, top }: { width: number; top: number },
-): void {
+/** When the window changes its size, rows change theirs: keep the card that was at the top there. */
+function useKeepPlace(layout: GridLayout, { width, top }: { width: number; top: number }): void {
   const last = useRef<GridLayout | null>(null)
   const { columns, rowHeight } = layout
   useLayoutEffect(() => {
     const before = last.current
     if (width === 0 || (before?.columns === columns && before.rowHeight === rowHeight)) return
     last.current = layout
-    virtualizer.measure()
     if (!before) return
     const rowsAbove = (window.scrollY - top) / before.rowHeight
     if (rowsAbove < 0.5) return

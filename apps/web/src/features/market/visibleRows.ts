@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+/** Rows of one height on a page, from `top` down. */
+export type Rows = { count: number; rowHeight: number; top: number }
+export type RowRange = { first: number; end: number }
+
+/** So many more above and below what is seen, to be there when somebody scrolls. */
+export const OVERSCAN_ROWS = 2
+
+/** The rows near the window; none as long as there are none. */
+export function rowsNear({ count, rowHeight, top }: Rows, scrollY: number, windowHeight: number): RowRange {
+  const rowAt = (y: number) => Math.floor((y - top) / rowHeight)
+  const inside = (row: number) => Math.min(Math.max(row, 0), count)
+  const first = inside(rowAt(scrollY) - OVERSCAN_ROWS)
+  const end = inside(rowAt(scrollY + windowHeight - 1) + OVERSCAN_ROWS + 1)
+  return { first, end: Math.max(first, end) }
+}
+
+/** Renders anew only when another row comes near. */
+export function useRowsNear(rows: Rows): RowRange {
+  const near = () => rowsNear(rows, window.scrollY, window.innerHeight)
+  const first = useSyncExternalStore(onMoved, () => near().first)
+  const end = useSyncExternalStore(onMoved, () => near().end)
+  return { first, end }
+}
+
+function onMoved(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  window.addEventListener('resize', listener)
+  return () => {
+    window.removeEventListener('scroll', listener)
+    window.removeEventListener('resize', listener)
+  }
+}
