@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import type { Deployment } from '@mdragon/chain'
-import { passwordProblem, readEmail } from '@mdragon/domain'
+import { ofEachContract, passwordProblem, readEmail } from '@mdragon/domain'
 import { type Address, isAddress, type LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { z } from 'zod'
@@ -155,18 +155,7 @@ const deploymentFile = z.object({
   chainId: z.int().positive(),
   startBlock: z.int().nonnegative(),
   commit: z.string(),
-  addresses: z.object({
-    hero: address,
-    hfh: address,
-    mdv: address,
-    meta: address,
-    enft: address,
-    mdragon: address,
-    gameCard: address,
-    nft111: address,
-    market: address,
-    vault: address,
-  }),
+  addresses: z.object(ofEachContract(address)),
 })
 
 export const deployment = (path: string): Deployment => jsonFile(path, deploymentFile)

@@ -1,23 +1,11 @@
+import { ofEachContract } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { id } from './ids.ts'
 import { address, amount } from './schemas.ts'
 
 /** Where the contracts are, by their names in a deployment. */
-const contracts = z
-  .object({
-    hero: address,
-    hfh: address,
-    mdv: address,
-    meta: address,
-    enft: address,
-    mdragon: address,
-    gameCard: address,
-    nft111: address,
-    market: address,
-    vault: address,
-  })
-  .meta({ id: 'Contracts' })
+const contracts = z.object(ofEachContract(address)).meta({ id: 'Contracts' })
 
 /** The contract's word, never a setting. */
 const saleFee = z.int().nullable().meta({
