@@ -577,7 +577,7 @@ test.describe('game login by QR code', () => {
     await expect(game.getByText(/^Valid for 1[12]\d s$/)).toBeVisible()
     await page.goto(await scan(game))
     await expect(page.getByText('The game in a browser')).toBeVisible()
-    await expect(page.getByText('asks from 127.0.0.1')).toBeVisible()
+    await expect(page.getByText('asks from 127.0.0.1 (place unknown)')).toBeVisible()
     await expect(numbers(page)).toHaveCount(3)
     await expectAccessible(page)
     await page.getByRole('button', { name: `Number ${await shown(game)}` }).click()

@@ -126,7 +126,7 @@ export const en: AccountCatalogue = {
   qr: {
     title: 'Log in to the game',
     asks: 'This device wants to log in to the game with your account:',
-    from: (ip, place) => (place ? `asks from ${ip} (${place})` : `asks from ${ip}`),
+    from: (ip, place) => `asks from ${ip} (${place ?? 'place unknown'})`,
     sameAddress: 'The same address as yours.',
     otherAddress: 'Not the address that you use now. If the game is not in front of you, do not confirm.',
     choose: 'Choose the number that the game shows',

@@ -126,7 +126,7 @@ export const id: AccountCatalogue = {
   qr: {
     title: 'Masuk ke game',
     asks: 'Perangkat ini ingin masuk ke game dengan akun Anda:',
-    from: (ip, place) => (place ? `meminta dari ${ip} (${place})` : `meminta dari ${ip}`),
+    from: (ip, place) => `meminta dari ${ip} (${place ?? 'tempat tidak diketahui'})`,
     sameAddress: 'Alamat jaringannya sama dengan milik Anda.',
     otherAddress:
       'Bukan alamat jaringan yang Anda pakai sekarang. Kalau game-nya tidak ada di depan Anda, jangan konfirmasi.',

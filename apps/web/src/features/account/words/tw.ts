@@ -124,7 +124,7 @@ export const tw = {
   qr: {
     title: '登入遊戲',
     asks: '這台裝置想以你的帳號登入遊戲：',
-    from: (ip: string, place: string | null) => (place ? `來自 ${ip}（${place}）` : `來自 ${ip}`),
+    from: (ip: string, place: string | null) => `來自 ${ip}（${place ?? '地點不明'}）`,
     sameAddress: '與你目前的網路位址相同。',
     otherAddress: '與你目前的網路位址不同。如果遊戲不在你面前，請勿確認。',
     choose: '請選擇遊戲畫面上顯示的號碼',
