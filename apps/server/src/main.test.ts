@@ -107,9 +107,9 @@ describe('refused, with what to do', () => {
       await fetch(`${server}/api/website/servers`, { headers: { language: 'EN-US' } })
     ).json()) as { data: unknown }
     expect(data).toEqual([
-      { server_id: 1, name: 'Server 1 · 青龍' },
-      { server_id: 2, name: 'Server 2 · 白虎' },
-      { server_id: 3, name: 'Server 3 · 朱雀' },
+      { server_id: 1, name: 'Server 1 · Azure Dragon' },
+      { server_id: 2, name: 'Server 2 · White Tiger' },
+      { server_id: 3, name: 'Server 3 · Vermilion Bird' },
     ])
     // Once set up, the file is not asked for again, and another changes nothing.
     const again = await urlOf(serve(url, { SETUP_FILE }))

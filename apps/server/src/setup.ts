@@ -26,7 +26,13 @@ const settings = z.strictObject({
   dragon_activation_hfh: amount,
 })
 
-const server = z.strictObject({ server_id: z.int().positive(), nickname: z.string().min(1).max(40) })
+const serverName = z.string().min(1).max(40)
+const server = z.strictObject({
+  server_id: z.int().positive(),
+  /** For every language that has no name of its own. */
+  nickname: serverName,
+  names: z.strictObject({ tw: serverName, en: serverName, id: serverName }).partial().optional(),
+})
 
 /** What an operator sets before the first player comes: apps/server/setup.example.json shows it. */
 export const setupSchema = z.strictObject({
@@ -51,11 +57,19 @@ export async function applySetup(db: Db, { settings, servers }: Setup): Promise<
     if (await isEmpty(tx, 'game_server'))
       await tx
         .insertInto('game_server')
-        .values(servers)
+        .values(servers.map(rowOf))
         .onConflict((conflict) => conflict.doNothing())
         .execute()
   })
 }
+
+const rowOf = ({ server_id, nickname, names }: Setup['servers'][number]) => ({
+  server_id,
+  nickname,
+  name_tw: names?.tw ?? null,
+  name_en: names?.en ?? null,
+  name_id: names?.id ?? null,
+})
 
 /** Without a game server no player can make a role: that is no place to leave them. */
 export const isSetUp = async (db: Db): Promise<boolean> => !(await isEmpty(db, 'game_server'))

@@ -13,6 +13,7 @@ import * as claims from './migrations/0008_claims.ts'
 import * as operationState from './migrations/0009_operation_state.ts'
 import * as boundLogins from './migrations/0010_bound_logins.ts'
 import * as mailedLinks from './migrations/0011_mailed_links.ts'
+import * as serverNames from './migrations/0012_server_names.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -29,6 +30,7 @@ export const migrations = {
   '0009_operation_state': operationState,
   '0010_bound_logins': boundLogins,
   '0011_mailed_links': mailedLinks,
+  '0012_server_names': serverNames,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

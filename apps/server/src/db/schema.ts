@@ -41,7 +41,13 @@ export type Database = {
   reconciliation: ReconciliationTable
   game_nonce: { nonce: string; expires_at: number }
   setting: { key: string; value: string }
-  game_server: { server_id: number; nickname: string }
+  game_server: {
+    server_id: number
+    nickname: string
+    name_tw: string | null
+    name_en: string | null
+    name_id: string | null
+  }
   account: AccountTable
   session: SessionTable
   login_nonce: { nonce: string; address: string; expires_at: number; used_at: number | null; message: string | null }

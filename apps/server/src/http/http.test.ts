@@ -64,9 +64,20 @@ test('settings and servers', async () => {
     code: 200,
     data: { chain_id: 31337, sale_fee_bps: 500, down_url: '', rpc_url: 'http://127.0.0.1:1' },
   })
-  await world.db.insertInto('game_server').values({ server_id: 1, nickname: '青龍' }).execute()
+  await world.db
+    .insertInto('game_server')
+    .values([
+      { server_id: 1, nickname: '青龍' },
+      { server_id: 2, nickname: '白虎', name_en: 'White Tiger' },
+    ])
+    .execute()
   expect((await world.get('/api/website/servers', { language: 'EN-US' })).body.data).toEqual([
     { server_id: 1, name: 'Server 1 · 青龍' },
+    { server_id: 2, name: 'Server 2 · White Tiger' },
+  ])
+  expect((await world.get('/api/website/servers', { language: 'ZH-TW' })).body.data).toEqual([
+    { server_id: 1, name: '伺服器 1 · 青龍' },
+    { server_id: 2, name: '伺服器 2 · 白虎' },
   ])
 })
 

@@ -9,7 +9,11 @@ const setup: Setup = {
     twitter_url: 'https://mdragon.example/twitter',
     telegram_url: 'https://mdragon.example/telegram',
   },
-  servers: ['青龍', '白虎', '朱雀'].map((nickname, i) => ({ server_id: i + 1, nickname })),
+  servers: [
+    { tw: '青龍', en: 'Azure Dragon', id: 'Naga Biru' },
+    { tw: '白虎', en: 'White Tiger', id: 'Harimau Putih' },
+    { tw: '朱雀', en: 'Vermilion Bird', id: 'Burung Merah' },
+  ].map((names, i) => ({ server_id: i + 1, nickname: names.tw, names })),
 }
 
 /** Kim came over from before: with a bound e-mail, and no login password yet. */

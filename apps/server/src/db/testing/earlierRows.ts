@@ -160,4 +160,6 @@ export const earlierRows: readonly Statement[] = [
     from: 11,
     sql: `insert into mail (recipient, subject, text, html, created_at, next_try_at, to_account) values ('nobody@b.example', 's', 't', 'h', 1, 2, true)`,
   },
+
+  { from: 12, sql: `insert into game_server values (9, '玄武', '玄武', 'Black Tortoise', 'Kura-kura Hitam')` },
 ]

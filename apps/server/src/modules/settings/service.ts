@@ -44,8 +44,8 @@ const serverWord: Record<Locale, string> = { tw: '伺服器', en: 'Server', id: 
 
 export async function listServers({ db }: Context, locale: Locale): Promise<CallData<'GET /api/website/servers'>> {
   const rows = await db.selectFrom('game_server').selectAll().orderBy('server_id').execute()
-  return rows.map(({ server_id, nickname }) => ({
-    server_id,
-    name: `${serverWord[locale]} ${server_id}${nickname && ` · ${nickname}`}`,
-  }))
+  return rows.map(({ server_id, nickname, ...names }) => {
+    const name = names[`name_${locale}`] ?? nickname
+    return { server_id, name: `${serverWord[locale]} ${server_id}${name && ` · ${name}`}` }
+  })
 }
