@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { arch, cpus } from 'node:os'
 import { join } from 'node:path'
+import { measureArt } from './art.ts'
 import { measureAttack } from './attack.ts'
 import { measureFirstLoad } from './firstLoad.ts'
 import { measureGas } from './gas.ts'
@@ -32,6 +33,7 @@ const benches: Record<string, () => Promise<object>> = {
   market: () => inWorld(measureMarket),
   attack: () => inWorld(measureAttack),
   'first-load': () => inWorld(measureFirstLoad),
+  art: () => inWorld(measureArt),
 }
 
 const wanted = process.argv.slice(2)

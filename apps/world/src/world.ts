@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Deployment } from '@mdragon/chain'
 import { createParts, type Db, type Extend, forgetChain, startServer } from '@mdragon/server'
 import { pino } from 'pino'
+import { artDesk } from './artDesk.ts'
 import { openChain } from './chain/openChain.ts'
 import type { WorldConfig } from './config.ts'
 import { demoWalletRoutes } from './demoWallet.ts'
@@ -44,6 +45,7 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
   const extend: Extend = async (app, shell) => {
     mailboxPages(app, mailbox)
     demoWalletRoutes(app, chain)
+    artDesk(app)
     gamePages(app, program.server.gameSecret ?? '')
     // Every part of the page in every state: the page has it, and only this world an address for it.
     if (shell) app.get('/demo/kit', async (_request, reply) => shell(reply))

@@ -1,0 +1,131 @@
+import { brotliCompressSync } from 'node:zlib'
+import { artAddress, drawAsset, tileAddress } from '@mdragon/art'
+import { assetKinds, rosterOf, type Traits, unpackTraits } from '@mdragon/domain'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../scripts/chromium.mjs'
+import type { RunningWorld } from './spawnWorld.ts'
+
+const SPEED_PX_PER_S = 3000
+const SCROLL_MS = 6000
+const PAGE_SIZE = 24
+/** As many as the scroll passes. */
+const PASSED = 216
+
+/** How long a picture takes to draw, what a page of tiles weighs, and what scrolling drops with drawn and with painted tiles. */
+export async function measureArt({ url }: RunningWorld): Promise<object> {
+  const offered = await firstOffers(url)
+  const painted = await Promise.all(offered.map((traits) => tileBytes(`${url}${tileAddress(traits, 256)}`)))
+  const drawn = await Promise.all(
+    offered.slice(0, PAGE_SIZE).map((traits) => wireBytes(`${url}${artAddress(traits, 'tile')}`)),
+  )
+  return {
+    goal: { drawMs: 2, pageKiB: 200, droppedShare: 0.02 },
+    drawMs: Object.fromEntries(assetKinds.map((kind) => [kind, drawTime(kind)])),
+    pageOf24KiB: { painted: kib(painted.slice(0, PAGE_SIZE)), drawn: kib(drawn) },
+    scroll: await measureScroll(url),
+  }
+}
+
+const kib = (list: number[]): number => Number((list.reduce((a, b) => a + b, 0) / 1024).toFixed(1))
+
+/** The median over the roster, every tier, in this process, once it is warm. */
+function drawTime(kind: (typeof assetKinds)[number]): number {
+  const tokens = rosterOf(kind).flatMap((entry) =>
+    [1, 8, 13, 18, 24].map(
+      (grade, i): Traits => ({
+        ...entry,
+        grade,
+        star: 1 + i,
+        level: 1 + i * 25,
+        stage: 0,
+        strength: 0,
+        dna: entry.indexId * 613 + i,
+      }),
+    ),
+  )
+  for (const traits of tokens) drawAsset(traits)
+  const times = tokens.map((traits) => {
+    const began = performance.now()
+    drawAsset(traits)
+    return performance.now() - began
+  })
+  return Number((times.sort((a, b) => a - b)[times.length >> 1] ?? 0).toFixed(2))
+}
+
+/** What the market shows first, by the bits in the pictures' addresses. */
+async function firstOffers(url: string): Promise<Traits[]> {
+  const found: Traits[] = []
+  for (let page = 1; found.length < PASSED; page++) {
+    const answer = await fetch(`${url}/api/marketplace/list?page=${page}&pagesize=${PAGE_SIZE}`)
+    const { data } = (await answer.json()) as { data: { items: { art: string }[] } }
+    if (data.items.length === 0) break
+    for (const { art } of data.items) {
+      const traits = unpackTraits(BigInt(`0x${/([0-9a-f]{16})/.exec(art)?.[1]}`))
+      if (traits) found.push(traits)
+    }
+  }
+  return found
+}
+
+/** Asked for until it is painted, as it will be for who comes later. */
+async function tileBytes(address: string): Promise<number> {
+  for (;;) {
+    const answer = await fetch(address, { redirect: 'manual' })
+    const body = await answer.arrayBuffer()
+    if (answer.status === 200) return body.byteLength
+  }
+}
+
+const wireBytes = async (address: string): Promise<number> =>
+  brotliCompressSync(await (await fetch(address)).text()).length
+
+/** The same page in the same run: with drawn pictures, as before, and with painted tiles. */
+async function measureScroll(url: string): Promise<object> {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('No Chromium found; set CHROMIUM to its path.')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const painted = await scrollOnce(browser, url, false)
+    const drawn = await scrollOnce(browser, url, true)
+    return { pxPerSecond: SPEED_PX_PER_S, drawn, painted }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function scrollOnce(browser: Browser, url: string, isDrawn: boolean): Promise<object> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 905 } })
+  if (isDrawn)
+    await page.route('**/*-256.webp', (route) =>
+      route.continue({ url: route.request().url().replace('-256.webp', '.svg') }),
+    )
+  await page.goto(`${url}/marketplace`)
+  await page.waitForSelector('main img')
+  await page.waitForTimeout(2000)
+  const frames = await scrollDown(page)
+  await page.close()
+  return frames
+}
+
+/** Frames that should have been shown, and how many of them were not. */
+const scrollDown = (page: Page): Promise<{ frames: number; dropped: number; droppedShare: number }> =>
+  page.evaluate(
+    ([speed, forMs]) =>
+      new Promise((resolve) => {
+        const began = performance.now()
+        let last = began
+        let dropped = 0
+        const step = (now: number) => {
+          dropped += Math.max(0, Math.round((now - last) / (1000 / 60)) - 1)
+          last = now
+          window.scrollTo(0, ((now - began) / 1000) * speed)
+          if (now - began < forMs) requestAnimationFrame(step)
+          else {
+            const frames = Math.round(((now - began) / 1000) * 60)
+            resolve({ frames, dropped, droppedShare: Number((dropped / frames).toFixed(3)) })
+          }
+        }
+        requestAnimationFrame(step)
+      }),
+    [SPEED_PX_PER_S, SCROLL_MS] as const,
+  )
