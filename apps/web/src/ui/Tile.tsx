@@ -19,7 +19,7 @@ type TileProps = {
   facts: string
   /** Seen in the picture, and said to who cannot see it. */
   unseen: string
-  number: string
+  number?: string
   /** Short labels below that. */
   notes?: ReactNode
   children: ReactNode
@@ -70,7 +70,7 @@ const Face = ({ src, alt, isFirst, grade, title, facts, unseen, number, notes, c
           <span className="visuallyHidden">{unseen} · </span>
           {facts}
         </span>
-        <span className={styles.number}>{number}</span>
+        {number && <span className={styles.number}>{number}</span>}
       </TileRow>
       {notes && <div className={styles.notes}>{notes}</div>}
       {children}

@@ -4,15 +4,15 @@ import { useNow } from '../../lib/clock.ts'
 import { TileLive } from '../../ui/Tile.tsx'
 import type { MarketItem } from './queries.ts'
 
-type BidLabelProps = { offer: MarketItem['offer']; head: Head; receivedMs: number }
+type BidLabelProps = { offer: MarketItem['offer']; isShort: boolean; head: Head; receivedMs: number }
 
 /** What the sum below it is: a price, or the next bid of an auction and how long it may be made. */
-export function BidLabel({ offer, ...since }: BidLabelProps) {
+export function BidLabel({ offer, isShort, ...since }: BidLabelProps) {
   const { t } = useLanguage()
   if (offer.kind === 'sale') return t.market.price
   return (
     <TileLive>
-      {t.market.nextBid} ·{' '}
+      {!isShort && `${t.market.nextBid} · `}
       {offer.lock_block === null ? t.market.noBidYet : <Countdown lockBlock={offer.lock_block} {...since} />}
     </TileLive>
   )

@@ -41,18 +41,26 @@ export const MarketCard = memo(function MarketCard({
       title={item.name}
       facts={[...kin, t.card.level(f.number(item.level))].filter(Boolean).join(' · ')}
       unseen={t.market.stars(item.star)}
-      number={`#${item.tokenid}`}
       isCompact={isCompact}
       isFaded={item.isGone ?? false}
     >
       <TileSum
-        label={item.isGone ? t.market.gone : <BidLabel offer={offer} head={head} receivedMs={receivedMs} />}
+        label={
+          item.isGone ? (
+            t.market.gone
+          ) : (
+            <BidLabel offer={offer} isShort={isCompact} head={head} receivedMs={receivedMs} />
+          )
+        }
+        // In a narrow tile the time that an auction has left needs the place.
         end={
-          <>
-            <Icon name="power" size={14} />
-            <span className="visuallyHidden">{t.market.power}</span>
-            {f.number(item.power)}
-          </>
+          (!isCompact || offer.kind === 'sale') && (
+            <>
+              <Icon name="power" size={14} />
+              <span className="visuallyHidden">{t.market.power}</span>
+              {f.number(item.power)}
+            </>
+          )
         }
       >
         <b title={f.exact(offer.pay)}>{f.toPay(offer.pay)}</b> {offer.coin}
