@@ -154,6 +154,8 @@ async function deployAll(sender: Sender, owner: Address, config: DeployConfig): 
     treasury,
     allCoins,
     collections,
+    config.coinLimits,
+    config.assetLimits,
   ])
   return { hero, hfh, mdv, meta, enft, mdragon, gameCard, nft111, market, vault }
 }
@@ -176,10 +178,6 @@ async function configure(sender: Sender, deployer: Address, at: DeploymentAddres
   for (const collection of [at.mdragon, at.gameCard]) {
     await sender.call(collection, mDragonAbi, 'setMinter', [at.vault, true])
     if (config.minter) await sender.call(collection, mDragonAbi, 'setMinter', [config.minter, true])
-    await sender.call(at.vault, gameVaultAbi, 'setLimits', [collection, config.assetLimits])
-  }
-  for (const { key } of coins) {
-    await sender.call(at.vault, gameVaultAbi, 'setLimits', [at[key], config.coinLimits])
   }
   if (config.owner === deployer) return
   for (const contract of Object.values(at)) {

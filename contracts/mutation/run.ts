@@ -21,7 +21,7 @@ const reach: Record<string, { contracts: string[]; tests: string[] }> = {
   'libraries/Slots': { contracts: ['Nft111', 'Market'], tests: ['Market', 'Nft111'] },
   GameNft: { contracts: ['GameCard', 'MDragon'], tests: ['GameNft', 'Market'] },
   GameToken: { contracts: ['GameToken'], tests: ['GameNft'] },
-  GameVault: { contracts: ['GameVault'], tests: ['GameVault'] },
+  GameVault: { contracts: ['GameVault'], tests: ['GameVault', 'VaultOwners'] },
 }
 
 // Everything is compiled once, tests included; afterwards only the changed contract's code is replaced.

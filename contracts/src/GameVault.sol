@@ -19,6 +19,10 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
     uint256 public constant ACTIVATION_AMOUNT = 1 ether;
     /// @notice How long before a token's exit its depositor must ask for it.
     uint256 public constant EXIT_DELAY = 3 days;
+    /// @notice How long a new signer and higher limits are known before they count: longer than an exit takes.
+    uint256 public constant CHANGE_DELAY = EXIT_DELAY + 1 days;
+    /// @notice How long higher limits can be put in force once their time has come.
+    uint256 public constant CHANGE_WINDOW = 3 days;
     /// @notice How long a pause lasts.
     uint256 public constant PAUSE_SECONDS = 3 days;
 
@@ -46,6 +50,11 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
         uint96 inDay;
     }
 
+    struct Announcement {
+        Limits limits;
+        uint64 from;
+    }
+
     struct Deposit {
         address depositor;
         uint64 exitAt;
@@ -65,24 +74,42 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
     mapping(address collection => bool) public isCollection;
     /// @inheritdoc IGameVault
     mapping(address signer => bool) public isRetired;
+    /// @inheritdoc IGameVault
+    mapping(address signer => uint256) public usableFrom;
 
     mapping(address item => Limits) private _limits;
+    mapping(address item => Announcement) private _announced;
     mapping(address item => Usage) private _usage;
     mapping(uint256 word => uint256) private _usedNonces;
     mapping(address collection => mapping(uint256 tokenId => Deposit)) private _deposits;
 
+    modifier onlyGuardian() {
+        if (msg.sender != guardian && msg.sender != owner()) revert NotGuardian(msg.sender);
+        _;
+    }
+
     /// @param coins HERO, MDV and META first, in this order, then the others.
+    /// @param coinLimits What vouchers can take out of each of them.
+    /// @param assetLimits What vouchers can take out of each of the collections.
     constructor(
         address owner_,
         address guardian_,
         address signer_,
         address treasury_,
         address[] memory coins,
-        address[] memory collections
+        address[] memory collections,
+        Limits memory coinLimits,
+        Limits memory assetLimits
     ) EIP712("MDragon GameVault", "1") Ownable(owner_) {
         (HERO, MDV, META) = (coins[0], coins[1], coins[2]);
-        for (uint256 i; i < coins.length; ++i) _setCoin(coins[i], true);
-        for (uint256 i; i < collections.length; ++i) _setCollection(collections[i], true);
+        for (uint256 i; i < coins.length; ++i) {
+            _setCoin(coins[i], true);
+            _setLimits(coins[i], coinLimits);
+        }
+        for (uint256 i; i < collections.length; ++i) {
+            _setCollection(collections[i], true);
+            _setLimits(collections[i], assetLimits);
+        }
         _setSigner(signer_);
         _setGuardian(guardian_);
         _setTreasury(treasury_);
@@ -178,8 +205,7 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
     }
 
     /// @inheritdoc IGameVault
-    function pauseClaims() external {
-        if (msg.sender != guardian && msg.sender != owner()) revert NotGuardian(msg.sender);
+    function pauseClaims() external onlyGuardian {
         pausedUntil = block.timestamp + PAUSE_SECONDS;
         emit ClaimsPaused(msg.sender, pausedUntil);
     }
@@ -191,9 +217,26 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
     }
 
     /// @inheritdoc IGameVault
+    function announceSigner(address signer_) external onlyOwner {
+        _requireSigner(signer_);
+        usableFrom[signer_] = block.timestamp + CHANGE_DELAY;
+        emit SignerAnnounced(signer_, block.timestamp + CHANGE_DELAY);
+    }
+
+    /// @inheritdoc IGameVault
     function setSigner(address signer_) external onlyOwner {
+        uint256 from = usableFrom[signer_];
+        if (from == 0) revert NotAnnounced(signer_);
+        if (block.timestamp < from) revert ChangeTooEarly(from, block.timestamp);
         isRetired[signer] = true;
         _setSigner(signer_);
+    }
+
+    /// @inheritdoc IGameVault
+    function retireSigner(address signer_) external onlyGuardian {
+        isRetired[signer_] = true;
+        if (signer_ == signer) signer = address(0);
+        emit SignerStopped(signer_, msg.sender);
     }
 
     /// @inheritdoc IGameVault
@@ -217,9 +260,44 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
     }
 
     /// @inheritdoc IGameVault
-    function setLimits(address item, Limits calldata limits) external onlyOwner {
-        _limits[item] = limits;
-        emit LimitsSet(item, limits.perVoucher, limits.perHour, limits.perDay);
+    /// @dev What was announced for the item is off: whoever lowers it does so for a reason.
+    function lowerLimits(address item, Limits calldata limits) external onlyGuardian {
+        Limits memory now_ = _limits[item];
+        if (limits.perVoucher > now_.perVoucher || limits.perHour > now_.perHour || limits.perDay > now_.perDay) {
+            revert NotLower(item);
+        }
+        delete _announced[item];
+        _setLimits(item, limits);
+    }
+
+    /// @inheritdoc IGameVault
+    function announceLimits(address item, Limits calldata limits) external onlyOwner {
+        uint256 from = block.timestamp + CHANGE_DELAY;
+        _announced[item] = Announcement(limits, uint64(from));
+        emit LimitsAnnounced(item, limits.perVoucher, limits.perHour, limits.perDay, from);
+    }
+
+    /// @inheritdoc IGameVault
+    function setLimits(address item) external onlyOwner {
+        Announcement memory announced = _announced[item];
+        if (announced.from == 0) revert NotAnnounced(item);
+        if (block.timestamp < announced.from) revert ChangeTooEarly(announced.from, block.timestamp);
+        uint256 until = announced.from + CHANGE_WINDOW;
+        if (block.timestamp > until) revert ChangeTooLate(until, block.timestamp);
+        delete _announced[item];
+        _setLimits(item, announced.limits);
+    }
+
+    /// @inheritdoc IGameVault
+    function rescue(address collection, uint256 tokenId, address to) external onlyOwner {
+        if (_deposits[collection][tokenId].depositor != address(0)) revert NotStray(collection, tokenId);
+        emit Rescued(collection, tokenId, to);
+        IERC721(collection).transferFrom(address(this), to, tokenId);
+    }
+
+    /// @dev Without an owner there would be no signer after this one, and no way out for coins.
+    function renounceOwnership() public pure override {
+        revert OwnerMustStay();
     }
 
     /// @inheritdoc IGameVault
@@ -230,6 +308,12 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
     /// @inheritdoc IGameVault
     function limitsOf(address item) external view returns (Limits memory) {
         return _limits[item];
+    }
+
+    /// @inheritdoc IGameVault
+    function announcedLimitsOf(address item) external view returns (Limits memory limits, uint256 from) {
+        Announcement memory announced = _announced[item];
+        return (announced.limits, announced.from);
     }
 
     /// @inheritdoc IGameVault
@@ -274,6 +358,7 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
     /// @dev Takes coins from the caller, and nothing less than they say.
     function _takeCoin(address coin, uint256 amount) private {
         if (!isCoin[coin]) revert CoinNotAccepted(coin);
+        if (amount == 0) revert NothingToDeposit(coin);
         uint256 before = IERC20(coin).balanceOf(address(this));
         IERC20(coin).safeTransferFrom(msg.sender, address(this), amount);
         uint256 received = IERC20(coin).balanceOf(address(this)) - before;
@@ -327,12 +412,21 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
         if (deposit.depositor != msg.sender) revert NotDepositor(msg.sender, deposit.depositor);
     }
 
-    function _setSigner(address signer_) private {
+    function _requireSigner(address signer_) private view {
         if (signer_ == address(0)) revert ZeroAddress();
         if (signer_ == owner()) revert SignerIsOwner(signer_);
         if (isRetired[signer_]) revert SignerRetired(signer_);
+    }
+
+    function _setSigner(address signer_) private {
+        _requireSigner(signer_);
         signer = signer_;
         emit SignerSet(signer_);
+    }
+
+    function _setLimits(address item, Limits memory limits) private {
+        _limits[item] = limits;
+        emit LimitsSet(item, limits.perVoucher, limits.perHour, limits.perDay);
     }
 
     function _setGuardian(address guardian_) private {

@@ -5,7 +5,8 @@ pragma solidity 0.8.37;
 /// @notice Tokens and coins go into the game by a deposit and come out by a voucher that the game's server signed
 /// (EIP-712, so bound to this chain and this vault). What vouchers can take out is capped by voucher, by hour and by
 /// day, so that a stolen signing key does limited harm. A guardian may pause claims for a while; a depositor's own way
-/// out (`requestExit`, then `exit`) needs neither server nor guardian and cannot be paused.
+/// out (`requestExit`, then `exit`) needs neither server nor guardian and cannot be paused. What could take more out
+/// (a new signer, higher limits) is announced, and counts only after everybody had the time to leave.
 interface IGameVault {
     /// @notice Takes a token out of the game.
     /// @param receiver Who gets the token.
@@ -80,6 +81,14 @@ interface IGameVault {
     event ExitCancelled(address indexed player, address indexed collection, uint256 indexed tokenId);
     event Exited(address indexed player, address indexed collection, uint256 indexed tokenId);
     event SignerSet(address indexed signer);
+    /// @notice The owner may put this signer in charge from then on.
+    event SignerAnnounced(address indexed signer, uint256 from);
+    /// @notice This signer signs nothing any more, and never will.
+    event SignerStopped(address indexed signer, address indexed by);
+    /// @notice The owner may put these limits in force from then on.
+    event LimitsAnnounced(address indexed item, uint96 perVoucher, uint96 perHour, uint96 perDay, uint256 from);
+    /// @notice A token that was sent here by mistake went back.
+    event Rescued(address indexed collection, uint256 indexed tokenId, address indexed to);
     event GuardianSet(address indexed guardian);
     event TreasurySet(address indexed treasury);
     event CoinSet(address indexed coin, bool accepted);
@@ -110,6 +119,20 @@ interface IGameVault {
     error NotGuardian(address account);
     error SignerIsOwner(address account);
     error SignerRetired(address signer);
+    /// @notice A deposit of nothing is none.
+    error NothingToDeposit(address coin);
+    /// @notice A new signer or higher limits must be announced first.
+    error NotAnnounced(address what);
+    /// @notice What was announced counts from then on.
+    error ChangeTooEarly(uint256 from, uint256 timestamp);
+    /// @notice What was announced was not put in force in time.
+    error ChangeTooLate(uint256 until, uint256 timestamp);
+    /// @notice Higher limits are announced, not set.
+    error NotLower(address item);
+    /// @notice The token was deposited: it is its depositor's.
+    error NotStray(address collection, uint256 tokenId);
+    /// @notice The owner can be another, but not nobody.
+    error OwnerMustStay();
 
     /// @notice Brings the caller's token into the game. The vault must be approved to move it.
     /// @param serverId The game server whose role gets it.
@@ -146,11 +169,18 @@ interface IGameVault {
     /// @notice Lets claims go on. Only the owner.
     function resumeClaims() external;
 
-    /// @notice Rotates the key that vouchers are signed with. All that the old one signed is void from now on, for
-    /// good: a retired key never returns. Never the owner's. Only the owner.
+    /// @notice Says that a key may sign vouchers from CHANGE_DELAY on. One that waits in reserve can be put in charge
+    /// at once when it is needed. Never the owner's. Only the owner.
+    function announceSigner(address signer_) external;
+
+    /// @notice Rotates the key that vouchers are signed with, to one whose time has come. All that the old one signed
+    /// is void from now on, for good: a retired key never returns. Only the owner.
     function setSigner(address signer_) external;
 
-    /// @notice Names who may pause. Only the owner.
+    /// @notice Takes a key out of service at once, the present one or one in reserve. The guardian or the owner.
+    function retireSigner(address signer_) external;
+
+    /// @notice Names who may pause, lower limits and retire signers. Only the owner.
     function setGuardian(address guardian_) external;
 
     /// @notice Names who gets the fees. Only the owner.
@@ -162,8 +192,25 @@ interface IGameVault {
     /// @notice Accepts deposits of a collection, or no longer. Claims and exits are not touched. Only the owner.
     function setCollection(address collection, bool accepted) external;
 
-    /// @notice Sets what vouchers can take out of one coin or collection. Only the owner.
-    function setLimits(address item, Limits calldata limits) external;
+    /// @notice Lowers what vouchers can take out of one coin or collection, at once. The guardian or the owner.
+    function lowerLimits(address item, Limits calldata limits) external;
+
+    /// @notice Says what vouchers will be able to take out of one coin or collection from CHANGE_DELAY on. Only the
+    /// owner.
+    function announceLimits(address item, Limits calldata limits) external;
+
+    /// @notice Puts announced limits in force, within CHANGE_WINDOW of their time. Only the owner.
+    function setLimits(address item) external;
+
+    /// @notice Sends a token back that was sent here by mistake and that nobody has deposited. Only the owner.
+    /// @param to Its sender, which everybody can compare with the collection's Transfer.
+    function rescue(address collection, uint256 tokenId, address to) external;
+
+    /// @notice From when on a key may be put in charge; zero: it was not announced.
+    function usableFrom(address signer_) external view returns (uint256);
+
+    /// @notice Limits that are announced, and from when on they may be put in force; zero: there are none.
+    function announcedLimitsOf(address item) external view returns (Limits memory limits, uint256 from);
 
     function signer() external view returns (address);
 

@@ -14,7 +14,7 @@ contract InvariantsTest is World {
         handler = new Handler(nft111, market, vault, card, hero);
         card.setMinter(address(handler), true);
         hero.mint(address(vault), 1 ether);
-        vault.setLimits(address(hero), IGameVault.Limits(1 ether, 1 ether, 1 ether));
+        vault.lowerLimits(address(hero), IGameVault.Limits(1 ether, 1 ether, 1 ether));
         hero.transferOwnership(address(handler));
         vm.prank(address(handler));
         hero.acceptOwnership();

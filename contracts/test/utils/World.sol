@@ -48,14 +48,12 @@ abstract contract World is Test {
         nft111 = Nft111(deployed("Nft111", abi.encode(address(this), guardian, community, locks(), collections(), coins())));
         market = Market(deployed("Market", abi.encode(address(this), guardian, treasury, 500, collections(), coins())));
         vault = GameVault(
-            deployed("GameVault", abi.encode(address(this), guardian, signer, treasury, coins(), collectionList()))
+            deployed("GameVault", vaultArgs(signer, treasury))
         );
         card.setMinter(address(this), true);
         dragon.setMinter(address(this), true);
         card.setMinter(address(vault), true);
         dragon.setMinter(address(vault), true);
-        vault.setLimits(address(card), IGameVault.Limits(5, 10, 20));
-        vault.setLimits(address(hero), IGameVault.Limits(100 ether, 200 ether, 300 ether));
         address[4] memory people = [seller, alice, bob, carol];
         for (uint256 i; i < 4; ++i) _equip(people[i]);
     }
@@ -127,6 +125,19 @@ abstract contract World is Test {
     function _signedBy(uint256 key, bytes32 digest) internal pure returns (bytes memory) {
         (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, digest);
         return abi.encodePacked(r, s, v);
+    }
+
+    function vaultArgs(address signer_, address treasury_) internal view returns (bytes memory) {
+        return abi.encode(
+            address(this),
+            guardian,
+            signer_,
+            treasury_,
+            coins(),
+            collectionList(),
+            IGameVault.Limits(100 ether, 200 ether, 300 ether),
+            IGameVault.Limits(5, 10, 20)
+        );
     }
 
     function locks() internal pure returns (uint256[] memory list) {
