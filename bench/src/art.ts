@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { brotliCompressSync } from 'node:zlib'
 import { artAddress, drawAsset, tileAddress } from '@mdragon/art'
 import { assetKinds, rosterOf, type Traits, unpackTraits } from '@mdragon/domain'
@@ -20,6 +21,8 @@ export async function measureArt({ url }: RunningWorld): Promise<object> {
   )
   return {
     goal: { drawMs: 2, pageKiB: 200, droppedShare: 0.02 },
+    // Who shares the machine shares its frames: above the number of cores, `scroll` says little.
+    loadAverage: Number((loadavg()[0] ?? 0).toFixed(1)),
     drawMs: Object.fromEntries(assetKinds.map((kind) => [kind, drawTime(kind)])),
     pageOf24KiB: { painted: kib(painted.slice(0, PAGE_SIZE)), drawn: kib(drawn) },
     scroll: await measureScroll(url),
