@@ -22,6 +22,7 @@ export function Facts({ card, explorerUrl }: { card: Card; explorerUrl: string |
         <Fact label={words.stage}>{f.number(card.stage)}</Fact>
         <Fact label={words.minted}>{f.moment(card.minted_at)}</Fact>
         <Fact label={words.strength}>{f.number(card.strength)}</Fact>
+        {card.server_id !== null && <Fact label={words.inGame}>{words.onServer(card.server_id)}</Fact>}
         <Fact label={words.collection}>
           <ChainLink explorerUrl={explorerUrl} kind="address" hash={card.collection}>
             {shortAddress(card.collection)}

@@ -5,6 +5,8 @@ export const en: CardCatalogue = {
   numberOf: (n, copies) => `No. ${n} of ${copies}`,
   stage: 'Stage',
   strength: 'Strength',
+  inGame: 'In the game on',
+  onServer: (id) => `Server ${id}`,
   traded: 'Total traded',
   minted: 'Minted',
   facts: 'Facts',

@@ -5,6 +5,8 @@ export const id: CardCatalogue = {
   numberOf: (n, copies) => `No. ${n} dari ${copies}`,
   stage: 'Tahap',
   strength: 'Penguatan',
+  inGame: 'Di dalam game di',
+  onServer: (id) => `Server game ${id}`,
   traded: 'Total transaksi',
   minted: 'Dicetak',
   facts: 'Data dasar',

@@ -4,6 +4,8 @@ export const tw = {
   numberOf: (n: string, copies: string) => `第 ${n} 件，共 ${copies} 件`,
   stage: '階段',
   strength: '強化',
+  inGame: '所在遊戲伺服器',
+  onServer: (id: number) => `伺服器 ${id}`,
   traded: '累計成交',
   minted: '鑄造時間',
   facts: '基本資料',
