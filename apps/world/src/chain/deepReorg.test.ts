@@ -20,7 +20,8 @@ const vaultWords = [
   'ExitCancelled',
   'Exited',
 ]
-const everything: readonly string[] = [...assetTransitions, ...vaultWords]
+const terms = ['FeeSet', 'LockBlocksSet']
+const everything: readonly string[] = [...assetTransitions, ...vaultWords, ...terms]
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
 test('after reorganisations of depth 1 to 20 over every kind of event, the tables are those of a fresh index', async () => {
@@ -86,7 +87,7 @@ test('after reorganisations of depth 1 to 20 over every kind of event, the table
 }, 240_000)
 
 const cursorOf = (db: Db) => db.selectFrom('chain.cursor').select(['block', 'hash']).executeTakeFirstOrThrow()
-/** Of tokens by their transitions, of the vault by its words. */
+/** Of tokens by their transitions, of the vault by its words, of the contracts by their terms. */
 async function happenedAfter(db: Db, block: number): Promise<string[]> {
   const transitions = await db
     .selectFrom('chain.event')
@@ -95,5 +96,6 @@ async function happenedAfter(db: Db, block: number): Promise<string[]> {
     .where('block', '>', block)
     .execute()
   const words = await db.selectFrom('chain.vault_event').select('name').distinct().where('block', '>', block).execute()
-  return [...transitions.map(({ transition }) => transition), ...words.map(({ name }) => name)]
+  const changed = await db.selectFrom('chain.term').select('name').distinct().where('block', '>', block).execute()
+  return [...transitions.map(({ transition }) => transition), ...[...words, ...changed].map(({ name }) => name)]
 }

@@ -122,6 +122,12 @@ export async function createPlayground(db?: Db): Promise<Playground> {
       : send(random.pick(actors), vault, gameVaultAbi, 'depositCoin', [random.pick([hero, mdv]), amount, 1n])
   }
 
+  /** The owner of the contracts changes what a sale costs, and says anew when an auction locks: by the clock. */
+  const changeTerms = (time: number): Promise<unknown> =>
+    time % 2 === 0
+      ? send(operator, market, marketAbi, 'setFee', [BigInt(time % 11) * 100n])
+      : send(operator, nft111, nft111Abi, 'setLockBlocks', [LOCK_BLOCKS])
+
   /** Something that somebody could do to that token now. What another deed of the same block forestalls, reverts. */
   async function act(random: Random, id: bigint, height: number): Promise<unknown> {
     const token = [gameCard, id] as const
@@ -197,6 +203,7 @@ export async function createPlayground(db?: Db): Promise<Playground> {
             Number(head.number),
           ).catch(() => {})
         if (random.next() < 0.25) await enter(random)
+        if (Number(head.timestamp) % 5 < 2) await changeTerms(Number(head.timestamp))
         // Days go by now and then, so that what is in the game can leave it.
         const step = random.next() < 0.2 ? random.int(86_400, 300_000) : 1
         await request('evm_setNextBlockTimestamp', [Number(head.timestamp) + step])
