@@ -14,7 +14,15 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { test: { name: 'real', include: ['apps/{server,world}/**/*.test.ts', 'bench/**/*.test.ts'], ...shared } },
+      {
+        test: {
+          name: 'real',
+          include: ['apps/{server,world}/**/*.test.ts', 'bench/**/*.test.ts'],
+          // V8 now and then breaks when it throws away code of one of many embedded databases: it keeps all of it.
+          execArgv: ['--no-wasm-code-gc'],
+          ...shared,
+        },
+      },
       // In processes of its own: where a test of the page makes a window, a database would take itself for a browser's.
       { test: { name: 'pure', include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'], ...shared } },
     ],

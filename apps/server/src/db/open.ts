@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import type { Client } from 'pg'
@@ -52,7 +55,16 @@ export async function openStore(url: string, { content, isPatient = false }: Ope
   }
   const { PGlite } = await import('@electric-sql/pglite')
   const parsers = { [INT8]: Number, [NUMERIC]: (text: string) => text }
-  const pglite = await PGlite.create(url, { parsers, ...(content ? { loadDataDir: content } : {}) })
+  const pgliteWasmModule = await compiled()
+  const pglite = await PGlite.create(url, { parsers, pgliteWasmModule, ...(content ? { loadDataDir: content } : {}) })
   turnAfterEach(pglite)
   return { kind: 'pglite', db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), pglite }
+}
+
+let wasm: Promise<WebAssembly.Module> | undefined
+/** Compiled once and kept: V8 now and then breaks where one is made and thrown away for every database. */
+const compiled = (): Promise<WebAssembly.Module> => {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  wasm ??= readFile(join(folder, 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes))
+  return wasm
 }
