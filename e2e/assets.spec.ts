@@ -211,7 +211,6 @@ test.describe('my assets', () => {
     const free = items.find(({ offer }) => offer === null)
     if (!free) throw new Error('alice has no free spirit stone')
     await page.goto('/accountAccount?type=lingshi')
-    await page.getByRole('button', { name: 'Load more' }).or(page.getByText('That is all you have')).first().waitFor()
     const tile = tiles(page).filter({ hasText: `#${free.tokenid}` })
     await tile.scrollIntoViewIfNeeded()
     await tile.getByRole('button', { name: 'Auction' }).click()

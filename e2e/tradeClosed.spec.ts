@@ -65,7 +65,9 @@ test('a sale whose price is changed and taken down, every tab closed after signi
     await box.getByRole('button', { name: 'Continue' }).click()
     await signAndSend(one, 'Confirm new price')
   })
-  await expect(grace.page.getByRole('main').getByText('78').first()).toBeVisible()
+  await expect(
+    grace.page.getByRole('main').getByText('78', { exact: true }).filter({ visible: true }).first(),
+  ).toBeVisible()
   grace = await step(async (one) => {
     await press(one.page, 'Take off sale')
     await signAndSend(one, 'Confirm taking off sale')

@@ -72,8 +72,8 @@ const served = {
 }
 
 export const lanes = [
-  { unit, contracts, gas, check },
-  { served, e2e },
+  { unit, contracts, gas },
+  { served, e2e, check },
 ]
 
 function countBrowser(name) {
