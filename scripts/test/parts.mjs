@@ -1,6 +1,6 @@
 // The parts of `npm test`: how each is run, and how many of its tests passed and failed.
 // A lane's parts run one after the other, the lanes side by side, about equally long. What can
-// use both cores comes last, when the other lane may have left one.
+// use both cores comes last, when the other lane may have left one. Check reads what the contracts' part compiled.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../node24.mjs'
@@ -72,8 +72,8 @@ const served = {
 }
 
 export const lanes = [
-  { unit, contracts, gas },
-  { served, e2e, check },
+  { unit, contracts, gas, check },
+  { served, e2e },
 ]
 
 function countBrowser(name) {
