@@ -5,6 +5,18 @@ import { flat, line, path } from '../../hand/svg.ts'
 import { byTier, type Forge, gemAt, tasselAt } from './forge.ts'
 import type { EquipmentLook, Family } from './looks.ts'
 
+/** Where the bell's eight studs sit. */
+const studs = dots([
+  [-40, -40],
+  [-24, -44],
+  [24, -44],
+  [40, -40],
+  [-43, -24],
+  [-26, -28],
+  [26, -28],
+  [43, -24],
+])
+
 /** What sounds. */
 export const instruments = {
   bell: (m) => [
@@ -26,34 +38,8 @@ export const instruments = {
     }),
     line('M-54-56Q0-68 54-56M-62-4Q0-18 62-4M-72 44Q0 28 72 44', m.ink, 6),
     line('M-54-56Q0-68 54-56M-62-4Q0-18 62-4M-72 44Q0 28 72 44', m.gold, 3),
-    line(
-      dots([
-        [-40, -40],
-        [-24, -44],
-        [24, -44],
-        [40, -40],
-        [-43, -24],
-        [-26, -28],
-        [26, -28],
-        [43, -24],
-      ]),
-      m.ink,
-      11,
-    ),
-    line(
-      dots([
-        [-40, -40],
-        [-24, -44],
-        [24, -44],
-        [40, -40],
-        [-43, -24],
-        [-26, -28],
-        [26, -28],
-        [43, -24],
-      ]),
-      m.gold,
-      7,
-    ),
+    line(studs, m.ink, 11),
+    line(studs, m.gold, 7),
     line(
       'M-40 24c0-14 20-14 20 0 0 9-13 9-13 1M20 22c0-14 20-14 20 0 0 9-13 9-13 1M-9 20q9-10 18 0M-9 8q9-10 18 0',
       m.etch,
