@@ -22,7 +22,8 @@ const settings = {
   optimizer: { enabled: true, runs: 1_000_000 },
   viaIR: true,
   evmVersion: 'cancun',
-  metadata: { bytecodeHash: 'none' },
+  // The hash of all sources and settings, at the end of the code: who publishes them shows that they are the very ones.
+  metadata: { bytecodeHash: 'ipfs' },
   // Where a contract keeps what: packages/chain is told.
   outputSelection: { '*': { '*': ['storageLayout'] } },
 }

@@ -515,12 +515,6 @@ export const mutants: Mutant[] = [
   },
   {
     file: 'GameNft',
-    guard: 'the royalty has a cap',
-    from: 'if (bps > MAX_ROYALTY_BPS) revert',
-    to: 'if (false) revert',
-  },
-  {
-    file: 'GameNft',
     guard: 'only existing tokens get traits',
     from: 'if (!_exists(tokenId)) revert NoSuchToken(tokenId);',
     to: '',

@@ -10,16 +10,12 @@ import {IGameNft} from "./interfaces/IGameNft.sol";
 /// @title What MDragon and GameCard have in common
 /// @dev Solady's ERC-721 keeps 96 bits beside each owner: the lower 64 are the traits, the upper 32 count transfers.
 abstract contract GameNft is IGameNft, ERC721, Ownable2Step {
-    uint256 public constant MAX_ROYALTY_BPS = 1_000;
-    uint256 internal constant BPS = 10_000;
     uint256 private constant ONE_TRANSFER = 1 << 224;
     /// @dev Solady's own seed, which is private there; one read of the slot instead of two.
     uint256 private constant SOLADY_SLOT_SEED = 0x7d8825530a5a2e7a << 192;
 
     uint256 private immutable FIRST_ID;
     uint96 private _minted;
-    address private _royaltyReceiver;
-    uint256 private _royaltyBps;
     string private _baseURI;
     string private _contractURI;
 
@@ -35,7 +31,6 @@ abstract contract GameNft is IGameNft, ERC721, Ownable2Step {
         FIRST_ID = firstId;
         _baseURI = baseURI_;
         _contractURI = contractURI_;
-        _royaltyReceiver = owner_;
     }
 
     /// @inheritdoc IGameNft
@@ -84,14 +79,6 @@ abstract contract GameNft is IGameNft, ERC721, Ownable2Step {
     }
 
     /// @inheritdoc IGameNft
-    function setRoyalty(address receiver, uint256 bps) external onlyOwner {
-        if (bps > MAX_ROYALTY_BPS) revert RoyaltyTooHigh(bps, MAX_ROYALTY_BPS);
-        _royaltyReceiver = receiver;
-        _royaltyBps = bps;
-        emit RoyaltySet(receiver, bps);
-    }
-
-    /// @inheritdoc IGameNft
     function traitsOf(uint256 tokenId) external view returns (uint64) {
         if (!_exists(tokenId)) revert NoSuchToken(tokenId);
         return uint64(_getExtraData(tokenId));
@@ -129,8 +116,8 @@ abstract contract GameNft is IGameNft, ERC721, Ownable2Step {
     }
 
     /// @inheritdoc IGameNft
-    function royaltyInfo(uint256, uint256 salePrice) external view returns (address receiver, uint256 amount) {
-        return (_royaltyReceiver, salePrice / BPS * _royaltyBps + salePrice % BPS * _royaltyBps / BPS);
+    function royaltyInfo(uint256, uint256) external pure returns (address receiver, uint256 amount) {
+        return (address(0), 0);
     }
 
     /// @inheritdoc ERC721

@@ -146,22 +146,11 @@ contract GameNftTest is World {
         vm.stopPrank();
     }
 
-    function test_royalty() public {
-        (address receiver, uint256 amount) = card.royaltyInfo(1, 1 ether);
-        assertEq(amount, 0, "none at first");
-        vm.expectEmit(true, true, true, true, address(card));
-        emit IGameNft.RoyaltySet(carol, 1_000);
-        card.setRoyalty(carol, 1_000);
-        (receiver, amount) = card.royaltyInfo(1, 12_345);
-        assertEq(receiver, carol, "receiver");
-        assertEq(amount, 1_234, "a tenth");
-        (, amount) = card.royaltyInfo(1, type(uint256).max);
-        assertEq(amount, type(uint256).max / 10, "of the highest price");
-        vm.expectRevert(abi.encodeWithSelector(IGameNft.RoyaltyTooHigh.selector, 1_001, 1_000));
-        card.setRoyalty(carol, 1_001);
-        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, alice));
-        vm.prank(alice);
-        card.setRoyalty(alice, 1);
+    /// What our own market does not pay is not declared: docs/decisions/2026-11-16-no-royalty.md.
+    function test_royalty_is_none_and_stays_none(uint256 tokenId, uint256 salePrice) public view {
+        (address receiver, uint256 amount) = card.royaltyInfo(tokenId, salePrice);
+        assertEq(receiver, address(0), "receiver");
+        assertEq(amount, 0, "amount");
     }
 
     function test_supportsInterface() public view {

@@ -3,14 +3,12 @@ pragma solidity 0.8.37;
 
 /// @title A collection of the game
 /// @notice ERC-721 whose tokens carry 64 bits of traits and a count of their transfers in their owner's slot.
-/// Also ERC-2981 (royalty), ERC-4906 (metadata updates) and ERC-7572 (the collection's own metadata).
+/// Also ERC-2981 (which says that there is no royalty), ERC-4906 (metadata updates) and ERC-7572 (the collection's own metadata).
 interface IGameNft {
     /// @notice A token's traits, at its mint and at each change.
     event TraitsSet(uint256 indexed tokenId, uint64 traits);
     /// @notice An account may, or may no longer, mint and change traits.
     event MinterSet(address indexed account, bool allowed);
-    /// @notice Who gets a resale's royalty, and how much of it in basis points.
-    event RoyaltySet(address indexed receiver, uint256 bps);
     /// @notice ERC-4906: the token's metadata changed.
     event MetadataUpdate(uint256 _tokenId);
     /// @notice ERC-4906: the metadata of a range of tokens changed.
@@ -21,7 +19,6 @@ interface IGameNft {
     error NotMinter(address account);
     error NoSuchToken(uint256 tokenId);
     error NothingToMint();
-    error RoyaltyTooHigh(uint256 bps, uint256 maximum);
 
     /// @notice Mints the next token.
     /// @param to Its first owner.
@@ -48,9 +45,6 @@ interface IGameNft {
     /// @notice Sets where the collection's metadata is.
     function setContractURI(string calldata uri) external;
 
-    /// @notice Sets the royalty that markets may pay, at most 10%.
-    function setRoyalty(address receiver, uint256 bps) external;
-
     /// @notice A token's traits.
     function traitsOf(uint256 tokenId) external view returns (uint64);
 
@@ -68,6 +62,6 @@ interface IGameNft {
     /// @notice ERC-7572: where the collection's metadata is.
     function contractURI() external view returns (string memory);
 
-    /// @notice ERC-2981: who gets how much of a sale.
-    function royaltyInfo(uint256 tokenId, uint256 salePrice) external view returns (address receiver, uint256 amount);
+    /// @notice ERC-2981: nobody gets a share of a resale, and no owner can change that.
+    function royaltyInfo(uint256 tokenId, uint256 salePrice) external pure returns (address receiver, uint256 amount);
 }
