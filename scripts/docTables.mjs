@@ -1,6 +1,6 @@
 // Writes tables of the documents: those of docs/architecture.md from the domain's own (what may happen to an asset, how
-// far an operation can be, which kinds there are), and what each thing costs from the gas snapshot. With --check it only
-// says whether they are fresh.
+// far an operation can be, which kinds there are), and what each thing costs from the gas snapshot, which packages/chain
+// gets as code too. With --check it only says whether they are fresh.
 import { readFileSync } from 'node:fs'
 import {
   assetStates,
@@ -23,6 +23,7 @@ const costs = [
   ['NFT111: take back after the lock', 'nft111.withdraw', 'Zora settle 81,840'],
   ['NFT111: put up again', 'nft111.putUpAgain', ''],
   ['NFT111: outbid somebody, coin', 'nft111.bid.erc20', ''],
+  ['NFT111: the same, naming the traits', 'nft111.bid.erc20.traits', ''],
   ['NFT111: first bid, coin', 'nft111.firstBid.erc20', ''],
   ['market: list', 'market.list', 'Zora 54,468'],
   ['market: list for a coin', 'market.list.erc20', ''],
@@ -38,6 +39,8 @@ const costs = [
   ['vault: claim a token', 'vault.claim', ''],
   ['vault: claim coins', 'vault.claimCoin', ''],
   ['vault: claim a new token', 'vault.claimMint', ''],
+  ['approve one token', 'card.approve', ''],
+  ['approve a sum of a coin', 'coin.approve', ''],
 ]
 const known = new Set([...costs.map(([, name]) => name), 'nft111.sweepShare.bnb'])
 const unsaid = Object.keys(gas).filter((name) => !known.has(name))
@@ -49,6 +52,15 @@ const costTable = (lines) =>
     lines.map(([what, name, peer]) => [what, gas[name].toLocaleString('en'), peer]),
   )
 
+writeOrCheck(
+  new URL('../packages/chain/src/gas.generated.ts', import.meta.url),
+  [
+    '// Made by scripts/docTables.mjs from contracts/snapshots/gas.json. Do not edit.\n',
+    'export const measuredGas = {',
+    ...Object.entries(gas).map(([name, used]) => `  '${name}': ${used},`),
+    '} as const\n',
+  ].join('\n'),
+)
 write('README.md', { gas: costTable(costs.filter(([, name, peer]) => peer || name === 'nft111.firstBid.bnb')) })
 write('docs/contracts.md', { gas: costTable(costs) })
 write('docs/architecture.md', {

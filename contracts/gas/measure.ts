@@ -78,14 +78,14 @@ export async function measureGas(): Promise<Record<string, number>> {
 
   // As the page asks for it: the seller approves this token alone, the buyer names its traits.
   await card(bob, 'setApprovalForAll', [at.market, false])
-  await card(bob, 'approve', [at.market, 10_014n])
+  gas['card.approve'] = await card(bob, 'approve', [at.market, 10_014n])
   await market(bob, 'listOne', [at.gameCard, 10_014n, zeroAddress, price])
   gas['market.buy.bnb.single'] = await market(alice, 'buy', [at.gameCard, 10_014n, zeroAddress, price, 1n], price)
 
   const bid = (from: Wallet, token: bigint, holder: Wallet, present: bigint, paid: bigint, traits = 0n) =>
     nft111(from, 'buy', [at.gameCard, token, present, holder.account.address, traits, deadline], paid)
-  const bidHero = (from: Wallet, token: bigint, holder: Wallet, present: bigint, paid: bigint) =>
-    nft111(from, 'buyWithToken', [at.gameCard, token, at.hero, paid, present, holder.account.address, 0n, deadline])
+  const bidHero = (from: Wallet, token: bigint, holder: Wallet, present: bigint, paid: bigint, traits = 0n) =>
+    nft111(from, 'buyWithToken', [at.gameCard, token, at.hero, paid, present, holder.account.address, traits, deadline])
   await nft111(bob, 'putUp', [at.gameCard, 10_013n, zeroAddress, price])
   gas['nft111.putUp'] = await nft111(seller, 'putUp', [at.gameCard, three, zeroAddress, price])
   gas['nft111.firstBid.bnb'] = await bid(alice, three, seller, price, parseEther('0.111'))
@@ -96,6 +96,9 @@ export async function measureGas(): Promise<Record<string, number>> {
   await nft111(seller, 'putUp', [at.gameCard, four, at.hero, price])
   gas['nft111.firstBid.erc20'] = await bidHero(alice, four, seller, price, parseEther('0.111'))
   gas['nft111.bid.erc20'] = await bidHero(bob, four, alice, parseEther('0.111'), parseEther('0.12321'))
+  const [standingHero, nextHero] = [parseEther('0.12321'), parseEther('0.15')]
+  gas['nft111.bid.erc20.traits'] = await bidHero(alice, four, bob, standingHero, nextHero, 1n)
+  await bidHero(bob, four, alice, nextHero, parseEther('0.2'))
   await mine(300)
   gas['nft111.putUpAgain'] = await nft111(bob, 'putUpAgain', [at.gameCard, three, price])
   gas['nft111.withdraw'] = await nft111(bob, 'withdraw', [at.gameCard, four])
@@ -121,5 +124,9 @@ export async function measureGas(): Promise<Record<string, number>> {
   gas['vault.claim'] = await vault(alice, 'claimAsset', [asset(4n, five), await sign('AssetClaim', asset(4n, five))])
   const mint = { ...common(5n), collection: at.gameCard, traits: [7n] }
   gas['vault.claimMint'] = await vault(alice, 'claimMint', [mint, await sign('MintClaim', mint)])
+
+  // Of exactly one price, as the page asks for it: what was approved before is used up.
+  await hero(alice, 'approve', [at.market, 0n])
+  gas['coin.approve'] = await hero(alice, 'approve', [at.market, price])
   return gas
 }

@@ -1,4 +1,5 @@
 export type { Deployment, DeploymentAddresses } from './deployment.ts'
+export { measuredGas } from './gas.generated.ts'
 export {
   gameCardAbi,
   gameTokenAbi,

@@ -32,7 +32,8 @@ function previewOf({ kind, price: text }: NamedOperation, { simulation, floor }:
     floor: amount(floor),
     is_far_under_floor: definition.floor === 'warns' && price !== null && isFarUnderFloor(price, floor),
     balance: amount(simulation.balance),
-    network_fee: amount(simulation.networkFee),
+    network_fee: amount(simulation.networkFee.likely),
+    network_fee_most: amount(simulation.networkFee.most),
     bnb_balance: formatAmount(simulation.bnbBalance),
   }
 }

@@ -7,6 +7,7 @@ import { refusalOf } from '../chain/reverts.ts'
 import type { Context } from '../context.ts'
 import type { StoredCall } from '../db/schema.ts'
 import { type Needs, readNeeds } from './approvals.ts'
+import { type Estimate, likelyGas, type NetworkFee, networkFeeOf } from './networkFee.ts'
 import { type Plan, secondsOf } from './plan.ts'
 
 export type Simulation = {
@@ -14,7 +15,7 @@ export type Simulation = {
   permit: string | null
   balance: bigint | null
   bnbBalance: bigint
-  networkFee: bigint | null
+  networkFee: NetworkFee
   feeBps: bigint
 }
 
@@ -32,15 +33,16 @@ export async function simulate(ctx: Context, plan: Plan, permitSignature?: Hex):
     if (plan.pay && (needs.balance ?? 0n) < plan.pay.amount) throw new AppError('balance.insufficient')
     const steps = stepsOf(plan, needs, permitSignature)
     const [first] = steps
-    const fee = await estimateFee(ctx, plan, first)
+    const estimate = await estimateGas(ctx, plan, first)
     if (first.step === 'approve_coin') await simulateApproved(ctx, plan, first.to)
-    requireBnb(bnbBalance, first.value + fee)
+    requireBnb(bnbBalance, first.value + estimate.gas * estimate.gasPrice)
+    const likely = permitSignature ? null : likelyGas(plan, steps)
     return {
       calls: steps.map(({ step, to, data, value }) => ({ step, to, data, value: `0x${value.toString(16)}` })),
       permit: first.step === 'approve_coin' ? needs.permit : null,
       balance: needs.balance,
       bnbBalance,
-      networkFee: first.step === 'act' ? fee : null,
+      networkFee: networkFeeOf(estimate, likely, first.step === 'act'),
       feeBps,
     }
   } catch (error) {
@@ -95,9 +97,9 @@ async function simulateApproved({ config }: Context, { address, call }: Plan, co
 }
 
 /** A call that the contract would refuse cannot be estimated, and says why. */
-async function estimateFee({ config }: Context, { address }: Plan, { to, data, value }: Step): Promise<bigint> {
+async function estimateGas({ config }: Context, { address }: Plan, { to, data, value }: Step): Promise<Estimate> {
   const client = chainClient(config)
   const account = address as Address
   const [gas, gasPrice] = await Promise.all([client.estimateGas({ account, to, data, value }), client.getGasPrice()])
-  return gas * gasPrice
+  return { gas, gasPrice }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cx } from '../ui/cx.ts'
 import styles from './Lines.module.css'
 
-/** `exact`: the last digit, for who asks for it. */
+/** `exact`: more of it, for who asks: the last digit, or the most that it can be. */
 export type Line = { label: string; value: string; exact?: string; tone?: 'good' | 'strong' | 'quiet' }
 
 /** Who pays and gets what, line by line, to the last digit. */

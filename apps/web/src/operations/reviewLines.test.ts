@@ -18,6 +18,7 @@ const prepared = (operation: Partial<Prepared['operation']>, pay: string | null)
       is_far_under_floor: false,
       balance: pay === null ? null : '50',
       network_fee: '0.001',
+      network_fee_most: '0.001',
       bnb_balance: '1',
     },
     permit: null,
@@ -34,7 +35,7 @@ test.each<[string, Partial<Prepared['operation']>, string | null, string[]]>([
   ['charge', { kind: 'coin_in', price: '12.5', coin: 'HERO' }, '12.5', ['Into the game: 12.5 HERO']],
   ['withdraw', { kind: 'coin_out', price: '3', coin: 'HFH' }, null, ['To your wallet: 3 HFH', 'To be sent by: ']],
   ['claim', { kind: 'claim', price: '1.4', coin: 'HERO' }, '1.4', ['Claim fee: 1.4 HERO', 'To be sent by: ']],
-  ['deposit', { kind: 'deposit', price: null, coin: null }, null, ['Network fee (estimate): 0.001 BNB']],
+  ['deposit', { kind: 'deposit', price: null, coin: null }, null, ['Network fee (likely): 0.001 BNB']],
 ])('%s: who pays what', (_, operation, pay, expected) => {
   const lines = said(prepared(operation, pay))
   for (const line of expected)
@@ -47,9 +48,19 @@ test.each<[string, Partial<Prepared['operation']>, string | null, string[]]>([
 
 test('the network’s fee is rounded up to three digits, and so it is added up; the last digit is there to be asked for', () => {
   const what = prepared({ kind: 'coin_in', price: '1', coin: 'BNB' }, '1')
-  const lines = reviewLines({ ...what, preview: { ...what.preview, network_fee: '0.000123456789' } }, context)
+  const fee = '0.000123456789'
+  const lines = reviewLines({ ...what, preview: { ...what.preview, network_fee: fee, network_fee_most: fee } }, context)
   expect(lines.slice(-2)).toMatchObject([
     { value: '0.000124 BNB', exact: '0.000123456789 BNB' },
     { label: 'Total', value: '1.000124 BNB' },
+  ])
+})
+
+test('the likely fee is shown and added up; the most that it can be is there to be asked for', () => {
+  const what = prepared({ kind: 'bid', price: '1', coin: 'BNB' }, '1')
+  const preview = { ...what.preview, network_fee: '0.000046', network_fee_most: '0.000107' }
+  expect(reviewLines({ ...what, preview }, context).slice(-2)).toMatchObject([
+    { label: 'Network fee (likely)', value: '0.000046 BNB', exact: 'at most 0.000107 BNB' },
+    { label: 'Total', value: '1.000046 BNB' },
   ])
 })

@@ -41,9 +41,9 @@ const written =
 /** An estimate, and nobody reads eighteen places of one. */
 const FEE_DIGITS = 3
 
-/** What the network asks for, and all of it together where something is paid. */
+/** What the network is likely to take, and all of it together where something is paid. The most it can be is told who asks. */
 function networkLines(
-  { network_fee: fee, pay }: Prepared['preview'],
+  { network_fee: fee, network_fee_most: most, pay }: Prepared['preview'],
   coin: string,
   words: OperationsWords['review'],
   f: Format,
@@ -51,7 +51,12 @@ function networkLines(
   if (fee === null) return [{ label: words.networkFee, value: words.networkFeeLater, tone: 'quiet' }]
   const rounded = formatAmount(ceilTo(parseAmount(fee) ?? 0n, FEE_DIGITS))
   const value = `${f.exact(rounded)} BNB`
-  const exact = rounded === fee ? {} : { exact: `${f.exact(fee)} BNB` }
+  const exact =
+    most !== null && most !== fee
+      ? { exact: words.networkFeeMost(`${f.exact(most)} BNB`) }
+      : rounded === fee
+        ? {}
+        : { exact: `${f.exact(fee)} BNB` }
   const line: Line = { label: words.networkFee, value, tone: 'quiet', ...exact }
   return pay === null ? [line] : [line, { label: words.total, value: totalOf(pay, coin, rounded, f), tone: 'strong' }]
 }

@@ -54,7 +54,13 @@ const preview = z
     floor: amount.nullable().meta({ description: 'Lowest offer of the same kind and coin' }),
     is_far_under_floor: z.boolean().meta({ description: 'A price so low that the page asks once more' }),
     balance: amount.nullable().meta({ description: 'What the wallet has of the coin' }),
-    network_fee: amount.nullable().meta({ description: 'Estimated, in BNB; null while an approval comes first' }),
+    network_fee: amount.nullable().meta({
+      description:
+        'What the network is likely to take for all that is left to send, in BNB; null where nobody knows yet',
+    }),
+    network_fee_most: amount.nullable().meta({
+      description: 'What a wallet sets aside for it, by the node’s estimate; null while an approval comes first',
+    }),
     bnb_balance: amount,
   })
   .meta({ id: 'OperationPreview' })

@@ -17,5 +17,6 @@ export const activateAccount: OperationDefinition<'activate_account', { isActiva
   price: 'paid',
   shares: (price) => ({ ...noShares, fee: price }),
   reportedBy: 'report',
+  gas: 'vault.activate',
   minedProgress: 'updating_game_data',
 }

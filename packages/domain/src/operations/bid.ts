@@ -16,6 +16,7 @@ export const bid: OperationDefinition<'bid', TradeStanding> = {
     return { receive: toHolder, fee: toCommunity, backIfOutbid: backIfOutbid(price) }
   },
   reportedBy: 'buyback',
+  gas: { bnb: 'nft111.bid.bnb.traits', coin: 'nft111.bid.erc20.traits' },
   minedProgress: 'confirming_sale',
   isPurchase: true,
   floor: 'shown',

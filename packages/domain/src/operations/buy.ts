@@ -13,6 +13,7 @@ export const buy: OperationDefinition<'buy', TradeStanding> = {
   price: 'paid',
   shares: list.shares,
   reportedBy: 'buyback',
+  gas: { bnb: 'market.buy.bnb.single', coin: 'market.buy.erc20' },
   minedProgress: 'confirming_sale',
   isPurchase: true,
   floor: 'shown',

@@ -11,6 +11,7 @@ export const cancel: OperationDefinition<'cancel', TradeStanding> = {
   price: 'none',
   shares: () => noShares,
   reportedBy: 'cancelback',
+  gas: 'market.cancel',
   minedProgress: 'updating_game_data',
   takesPermit: true,
 }

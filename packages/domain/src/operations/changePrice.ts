@@ -13,6 +13,7 @@ export const changePrice: OperationDefinition<'change_price', TradeStanding> = {
   price: 'named',
   shares: list.shares,
   reportedBy: 'sellback',
+  gas: 'market.changePrice',
   minedProgress: 'updating_game_data',
   floor: 'warns',
   takesPermit: true,

@@ -11,6 +11,7 @@ export const claim: OperationDefinition<'claim', BridgeStanding> = {
   price: 'paid',
   shares: (price) => ({ ...noShares, fee: price }),
   reportedBy: 'report',
+  gas: 'vault.claim',
   minedProgress: 'updating_game_data',
   byVoucher: true,
 }

@@ -19,5 +19,6 @@ export const coinIn: OperationDefinition<'coin_in', CoinInStanding> = {
   price: 'paid',
   shares: (price) => ({ ...noShares, receive: price }),
   reportedBy: 'report',
+  gas: 'vault.depositCoin',
   minedProgress: 'depositing',
 }

@@ -39,6 +39,7 @@ export const coinOut: OperationDefinition<'coin_out', CoinOutStanding> = {
   price: 'received',
   shares: (price) => ({ ...noShares, receive: price }),
   reportedBy: 'report',
+  gas: 'vault.claimCoin',
   minedProgress: 'updating_game_data',
   byVoucher: true,
   isSetAside: true,

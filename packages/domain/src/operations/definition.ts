@@ -25,6 +25,9 @@ export type Shares = {
 /** What the price means: the owner names it, the player pays it, the player gets it, or there is none. */
 export type PriceRole = 'named' | 'paid' | 'received' | 'none'
 
+/** A name in contracts/snapshots/gas.json: the same in every coin, or one for BNB and one for the others. */
+export type GasFigure = string | { bnb: string; coin: string }
+
 /**
  * One thing that a player does on the chain. All that there is to know of its kind stands here: server, page, database
  * and catalogues read it, and none of them lists kinds of its own.
@@ -39,6 +42,8 @@ export type OperationDefinition<Kind extends string, Standing> = {
   shares: (price: bigint, terms: { feeBps: bigint }) => Shares
   /** The call by which a browser reports its transaction, in the specification's words. */
   reportedBy: 'sellback' | 'cancelback' | 'buyback' | 'report'
+  /** By which figure of the gas snapshot its network fee is told; none where that depends on how much is done. */
+  gas?: GasFigure
   /** What the player reads while its block may still be undone. */
   minedProgress: 'confirming_sale' | 'depositing' | 'updating_game_data'
   /** The contract takes the token from the wallet, so its owner has to allow that first. */

@@ -11,6 +11,7 @@ export const deposit: OperationDefinition<'deposit', BridgeStanding> = {
   price: 'none',
   shares: () => noShares,
   reportedBy: 'report',
+  gas: 'vault.deposit',
   minedProgress: 'depositing',
   takesToken: true,
 }

@@ -11,6 +11,7 @@ export const endAuction: OperationDefinition<'end_auction', TradeStanding> = {
   price: 'none',
   shares: () => noShares,
   reportedBy: 'cancelback',
+  gas: 'nft111.withdraw',
   minedProgress: 'updating_game_data',
   takesPermit: true,
 }

@@ -16,6 +16,7 @@ export const list: OperationDefinition<'list', TradeStanding> = {
     return { ...noShares, receive: toSeller, fee }
   },
   reportedBy: 'sellback',
+  gas: { bnb: 'market.list', coin: 'market.list.erc20' },
   minedProgress: 'updating_game_data',
   takesToken: true,
   choosesCoin: true,

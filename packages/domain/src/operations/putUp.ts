@@ -16,6 +16,7 @@ export const putUp: OperationDefinition<'put_up', TradeStanding> = {
     return { ...noShares, receive: toHolder, fee: toCommunity }
   },
   reportedBy: 'sellback',
+  gas: 'nft111.putUp',
   minedProgress: 'updating_game_data',
   takesToken: true,
   choosesCoin: true,

@@ -13,6 +13,7 @@ export const putUpAgain: OperationDefinition<'put_up_again', TradeStanding> = {
   price: 'named',
   shares: putUp.shares,
   reportedBy: 'sellback',
+  gas: 'nft111.putUpAgain',
   minedProgress: 'updating_game_data',
   floor: 'shown',
   takesPermit: true,
