@@ -33,6 +33,8 @@ const costs = [
   ['market: buy, BNB, approval for all', 'market.buy.bnb', 'Zora 90,874'],
   ['market: buy, BNB, single approval', 'market.buy.bnb.single', ''],
   ['market: buy, coin, approval for all', 'market.buy.erc20', ''],
+  ['market: buy ten at once, BNB, each', 'market.buyMany.bnb.each', ''],
+  ['market: buy ten at once, coin, each', 'market.buyMany.erc20.each', ''],
   ['vault: deposit a token', 'vault.deposit', ''],
   ['vault: deposit coins', 'vault.depositCoin', ''],
   ['vault: activate', 'vault.activate', ''],

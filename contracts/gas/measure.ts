@@ -125,6 +125,25 @@ export async function measureGas(): Promise<Record<string, number>> {
   const mint = { ...common(5n), collection: at.gameCard, traits: [7n] }
   gas['vault.claimMint'] = await vault(alice, 'claimMint', [mint, await sign('MintClaim', mint)])
 
+  // A cart of ten: what each of them costs, with its share of what a transaction costs anyway.
+  const eachOfTen = async (currency: Address) => {
+    await card(owner, 'mintBatch', [seller.account.address, Array.from({ length: 10 }, () => 1n)])
+    const minted = await reader.readContract({ address: at.gameCard, abi: gameCardAbi, functionName: 'totalMinted' })
+    const ids = Array.from({ length: 10 }, (_, index) => 10_000n + minted - BigInt(index))
+    for (const id of ids) await market(seller, 'listOne', [at.gameCard, id, currency, price])
+    const cart = ids.map((tokenId) => ({
+      collection: at.gameCard,
+      tokenId,
+      currency,
+      expectedPrice: price,
+      expectedTraits: 1n,
+    }))
+    const value = currency === zeroAddress ? 10n * price : 0n
+    return Math.ceil((await market(alice, 'buyMany', [cart, false], value)) / 10)
+  }
+  gas['market.buyMany.bnb.each'] = await eachOfTen(zeroAddress)
+  gas['market.buyMany.erc20.each'] = await eachOfTen(at.hero)
+
   // Of exactly one price, as the page asks for it: what was approved before is used up.
   await hero(alice, 'approve', [at.market, 0n])
   gas['coin.approve'] = await hero(alice, 'approve', [at.market, price])

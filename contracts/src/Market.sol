@@ -6,14 +6,14 @@ import {Payments} from "./Payments.sol";
 import {IMarket} from "./interfaces/IMarket.sol";
 import {Slots} from "./libraries/Slots.sol";
 import {packListing, PackedListing} from "./types/Listing.sol";
-import {PRICE_UNIT} from "./types/Price.sol";
 
 /// @title Sales at a fixed price
 /// @dev A listing is one slot, found by (collection, token, seller). The seller is part of the place and not of the
 /// record, so that changing and cancelling ask nobody else.
 contract Market is IMarket, Payments {
     uint256 public constant MAX_FEE_BPS = 1_000;
-    uint256 private constant BPS = 10_000;
+    /// @notice How many listings can be bought at once.
+    uint256 public constant MAX_PURCHASES = 20;
     uint256 private constant MAX_EXPIRY = type(uint40).max;
     uint256 private constant SALT = uint256(keccak256("mdragon.market.listing")) << 160;
 
@@ -71,6 +71,17 @@ contract Market is IMarket, Payments {
     }
 
     /// @inheritdoc IMarket
+    function cancelMany(Token[] calldata tokens) external {
+        for (uint256 i; i < tokens.length; ++i) {
+            (address collection, uint256 tokenId) = (tokens[i].collection, tokens[i].tokenId);
+            uint256 place = Slots.place(SALT, collection, tokenId, msg.sender);
+            if (Slots.load(place) == 0) continue;
+            Slots.store(place, 0);
+            emit Cancelled(collection, tokenId, msg.sender);
+        }
+    }
+
+    /// @inheritdoc IMarket
     function buy(address collection, uint256 tokenId, address currency, uint256 expectedPrice, uint256 expectedTraits)
         external
         payable
@@ -78,23 +89,36 @@ contract Market is IMarket, Payments {
         nonReentrant
     {
         (address seller, uint256 place, PackedListing listing, uint256 traits) = _live(collection, tokenId);
-        if (!listing.exists()) revert NotListed(collection, tokenId);
-        uint256 expiresAt = listing.expiresAt();
-        if (expiresAt != 0 && block.timestamp > expiresAt) revert ListingExpired(expiresAt, block.timestamp);
-        uint256 price = listing.units() * PRICE_UNIT;
-        if (price != expectedPrice) revert PriceChangedMeanwhile(price, expectedPrice);
-        _requireCurrency(currency, listing.coin());
-        _requireTraits(traits, expectedTraits);
-        uint256 due = currency == address(0) ? price : 0;
+        bytes4 why = _whyNot(listing, traits, currency, expectedPrice, expectedTraits);
+        if (why != 0) {
+            _refuse(why, Purchase(collection, tokenId, currency, expectedPrice, expectedTraits), listing, traits);
+        }
+        uint256 due = currency == address(0) ? expectedPrice : 0;
         if (msg.value != due) revert WrongValue(msg.value, due);
 
         Slots.store(place, 0);
-        uint256 fee = price / BPS * listing.feeBps();
-        emit Sold(collection, tokenId, msg.sender, seller, currency, price, fee);
+        (uint256 fee, uint256 toSeller) = listing.split(expectedPrice);
+        emit Sold(collection, tokenId, msg.sender, seller, currency, expectedPrice, fee);
 
-        if (currency != address(0)) _pull(currency, price);
+        if (currency != address(0)) _pull(currency, expectedPrice);
         IERC721(collection).transferFrom(seller, msg.sender, tokenId);
-        _pay(seller, currency, price - fee);
+        _pay(seller, currency, toSeller);
+    }
+
+    /// @inheritdoc IMarket
+    function buyMany(Purchase[] calldata wanted, bool allOrNone) external payable whileOpen nonReentrant {
+        if (wanted.length > MAX_PURCHASES) revert TooManyPurchases(wanted.length, MAX_PURCHASES);
+        (uint256 bought, uint256 due, uint256 spent) = (0, 0, 0);
+        for (uint256 i; i < wanted.length; ++i) {
+            uint256 value = wanted[i].currency == address(0) ? wanted[i].expectedPrice : 0;
+            due += value;
+            if (!_buyOneOf(wanted[i], allOrNone)) continue;
+            spent += value;
+            ++bought;
+        }
+        if (bought == 0) revert NothingBought(wanted.length);
+        if (msg.value != due) revert WrongValue(msg.value, due);
+        if (spent != due) _send(msg.sender, address(0), due - spent);
     }
 
     /// @inheritdoc IMarket
@@ -113,9 +137,75 @@ contract Market is IMarket, Payments {
         if (!listing.exists()) return shown;
         shown.seller = seller;
         shown.currency = _currencyAt(listing.coin());
-        shown.price = listing.units() * PRICE_UNIT;
+        shown.price = listing.price();
         shown.feeBps = listing.feeBps();
         shown.expiresAt = listing.expiresAt();
+    }
+
+    /// @dev One of several purchases. The token moves first, since that is the last thing that can be refused because
+    /// of its seller; what then fails is the buyer's own affair, and fails all of them.
+    function _buyOneOf(Purchase calldata wanted, bool orRevert) private returns (bool) {
+        (address seller, uint256 place, PackedListing listing, uint256 traits) =
+            _live(wanted.collection, wanted.tokenId);
+        bytes4 why = _whyNot(listing, traits, wanted.currency, wanted.expectedPrice, wanted.expectedTraits);
+        if (why == 0 && !_tryTransfer(wanted.collection, seller, wanted.tokenId)) why = TransferRefused.selector;
+        if (why != 0) {
+            if (orRevert) _refuse(why, wanted, listing, traits);
+            emit PurchaseSkipped(wanted.collection, wanted.tokenId, msg.sender, why);
+            return false;
+        }
+
+        Slots.store(place, 0);
+        _settle(wanted, seller, listing);
+        return true;
+    }
+
+    /// @dev Takes the price and pays it, for a token that the buyer has already.
+    function _settle(Purchase calldata wanted, address seller, PackedListing listing) private {
+        (address currency, uint256 price) = (wanted.currency, wanted.expectedPrice);
+        (uint256 fee, uint256 toSeller) = listing.split(price);
+        emit Sold(wanted.collection, wanted.tokenId, msg.sender, seller, currency, price, fee);
+
+        if (currency != address(0)) _pull(currency, price);
+        _pay(seller, currency, toSeller);
+    }
+
+    /// @dev Why a listing is not what the buyer was shown: the selector of the error that says so, or zero when it is.
+    function _whyNot(
+        PackedListing listing,
+        uint256 traits,
+        address currency,
+        uint256 expectedPrice,
+        uint256 expectedTraits
+    ) private view returns (bytes4) {
+        if (!listing.exists()) return NotListed.selector;
+        uint256 expiresAt = listing.expiresAt();
+        if (expiresAt != 0 && block.timestamp > expiresAt) return ListingExpired.selector;
+        if (listing.price() != expectedPrice) return PriceChangedMeanwhile.selector;
+        if (expectedTraits != 0 && traits != expectedTraits) return TraitsChangedMeanwhile.selector;
+        return _whyNotCurrency(currency, listing.coin());
+    }
+
+    /// @dev Reverts with the error of that selector.
+    function _refuse(bytes4 why, Purchase memory wanted, PackedListing listing, uint256 traits) private view {
+        if (why == NotListed.selector) revert NotListed(wanted.collection, wanted.tokenId);
+        if (why == TransferRefused.selector) revert TransferRefused(wanted.collection, wanted.tokenId);
+        if (why == ListingExpired.selector) revert ListingExpired(listing.expiresAt(), block.timestamp);
+        if (why == PriceChangedMeanwhile.selector) revert PriceChangedMeanwhile(listing.price(), wanted.expectedPrice);
+        if (why == TraitsChangedMeanwhile.selector) revert TraitsChangedMeanwhile(traits, wanted.expectedTraits);
+        if (why == CurrencyNotAllowed.selector) revert CurrencyNotAllowed(wanted.currency);
+        revert CurrencyDiffers(_currencyAt(listing.coin()), wanted.currency);
+    }
+
+    /// @dev Moves a token to the caller, unless the collection refuses. It gets its full share of gas, so that a caller
+    /// cannot starve it, nor an estimate take the refusal for the cheaper way.
+    function _tryTransfer(address collection, address from, uint256 tokenId) private returns (bool) {
+        if (gasleft() < MIN_GAS_TOKEN) revert NotEnoughGas(gasleft(), MIN_GAS_TOKEN);
+        try IERC721(collection).transferFrom{gas: TOKEN_GAS}(from, msg.sender, tokenId) {
+            return true;
+        } catch {
+            return false;
+        }
     }
 
     /// @dev The caller's own listing, ended by a transfer or not.

@@ -246,6 +246,17 @@ abstract contract Payments is IPayments, Ownable2Step, ReentrancyGuardTransient 
         if (_currencyIndex(expected) != asked) revert CurrencyDiffers(_currencyAt(asked), expected);
     }
 
+    /// @dev The same for who can go on without: the error's selector, or zero when it is the one.
+    function _whyNotCurrency(address expected, uint256 asked) internal view returns (bytes4) {
+        uint256 index;
+        if (expected != address(0)) {
+            CurrencyState memory state = _currencyState[expected];
+            if (!state.allowed) return CurrencyNotAllowed.selector;
+            index = state.index;
+        }
+        return index == asked ? bytes4(0) : CurrencyDiffers.selector;
+    }
+
     /// @dev The coin of a number; also one that was taken off the list.
     function _currencyAt(uint256 index) internal view returns (address) {
         return index == 0 ? address(0) : _currencies[index];
@@ -360,7 +371,7 @@ abstract contract Payments is IPayments, Ownable2Step, ReentrancyGuardTransient 
     }
 
     /// @dev Pays or reverts: for what the payee asked for itself.
-    function _send(address to, address currency, uint256 amount) private {
+    function _send(address to, address currency, uint256 amount) internal {
         if (currency != address(0)) return IERC20(currency).safeTransfer(to, amount);
         bool paid;
         assembly ("memory-safe") {

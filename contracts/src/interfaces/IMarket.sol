@@ -22,6 +22,26 @@ interface IMarket is IPayments {
         uint256 expiresAt;
     }
 
+    /// @notice A token of a collection.
+    struct Token {
+        address collection;
+        uint256 tokenId;
+    }
+
+    /// @notice What a buyer was shown and wants: the parameters of `buy`.
+    /// @param collection The collection.
+    /// @param tokenId The token.
+    /// @param currency The coin that the buyer expects to pay in, zero for BNB.
+    /// @param expectedPrice The price that the buyer expects to pay.
+    /// @param expectedTraits The traits that the buyer was shown; zero: any.
+    struct Purchase {
+        address collection;
+        uint256 tokenId;
+        address currency;
+        uint256 expectedPrice;
+        uint256 expectedTraits;
+    }
+
     /// @notice A token is for sale. A second one for the same token replaces the first.
     event Listed(
         address indexed collection, uint256 indexed tokenId, address indexed seller, address currency, uint256 price
@@ -42,6 +62,11 @@ interface IMarket is IPayments {
         uint256 price,
         uint256 fee
     );
+    /// @notice One of several purchases did not happen and cost nothing; `reason` is the selector of the error that
+    /// `buy` would have given (or of TransferRefused).
+    event PurchaseSkipped(
+        address indexed collection, uint256 indexed tokenId, address indexed buyer, bytes4 reason
+    );
     /// @notice The platform takes this much of what is listed from now on, in basis points.
     event FeeSet(uint256 feeBps);
 
@@ -55,6 +80,13 @@ interface IMarket is IPayments {
     error FeeTooHigh(uint256 feeBps, uint256 maximum);
     /// @notice A listing ends in the future, or never.
     error ExpiryOutOfBounds(uint256 expiresAt, uint256 timestamp, uint256 maximum);
+
+    /// @notice So many cannot be bought at once.
+    error TooManyPurchases(uint256 wanted, uint256 maximum);
+    /// @notice None of what was wanted can be bought any more.
+    error NothingBought(uint256 wanted);
+    /// @notice The collection does not let the market move the token: its seller took the approval back.
+    error TransferRefused(address collection, uint256 tokenId);
 
     /// @notice Puts a token up for sale. Its owner only; the market must be approved to move it by the time it sells.
     /// @param collection An allowed collection.
@@ -74,6 +106,10 @@ interface IMarket is IPayments {
     /// @notice Takes the caller's own listing down.
     function cancel(address collection, uint256 tokenId) external;
 
+    /// @notice Takes several of the caller's own listings down, or all of them. One that is not there (any more) is
+    /// passed over, so that nobody can keep the others up by buying one just before.
+    function cancelMany(Token[] calldata tokens) external;
+
     /// @notice Buys a listed token at exactly the price and in exactly the coin that the buyer was shown.
     /// @dev With BNB the value sent must be the price. Nothing is rounded: a price is a multiple of 10^9.
     /// @param collection The collection.
@@ -84,6 +120,15 @@ interface IMarket is IPayments {
     function buy(address collection, uint256 tokenId, address currency, uint256 expectedPrice, uint256 expectedTraits)
         external
         payable;
+
+    /// @notice Buys several listed tokens, at most MAX_PURCHASES, each as `buy` does. The value sent is the sum of the
+    /// prices in BNB; what was meant for purchases that did not happen comes back within the call. Coins are taken for
+    /// each purchase that happens, so never more than the expected prices sum to.
+    /// @dev A buyer without the coins, or a contract that refuses the BNB that comes back, fails the whole.
+    /// @param wanted What the buyer was shown, in any coins and collections.
+    /// @param allOrNone Whether one that is gone, or another by now, fails the whole. Otherwise it is skipped, and only
+    /// when none is left the whole fails.
+    function buyMany(Purchase[] calldata wanted, bool allOrNone) external payable;
 
     /// @notice Sets the platform's fee for what is listed from now on, at most MAX_FEE_BPS. Only the owner.
     function setFee(uint256 feeBps_) external;

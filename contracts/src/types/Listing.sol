@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {PRICE_UNIT} from "./Price.sol";
+
 /// @dev All that is kept of a listing, in one word. From the lowest bit on: price in units 56, the token's count of
 /// transfers when it was listed 32, the coin's number 4, the fee in basis points 10, the last second 40 (zero: none).
 /// Zero: no such listing. The seller is part of its place.
@@ -11,7 +13,9 @@ uint256 constant COIN_AT = 88;
 uint256 constant FEE_AT = 92;
 uint256 constant EXPIRY_AT = 102;
 
-using {exists, units, transfers, coin, feeBps, expiresAt, withUnits, withExpiry} for PackedListing global;
+uint256 constant BPS = 10_000;
+
+using {exists, price, transfers, coin, feeBps, split, expiresAt, withUnits, withExpiry} for PackedListing global;
 
 /// @dev A new listing, which does not end by itself.
 function packListing(uint256 units_, uint256 transfers_, uint256 coin_, uint256 feeBps_) pure returns (PackedListing) {
@@ -22,8 +26,11 @@ function exists(PackedListing listing) pure returns (bool) {
     return PackedListing.unwrap(listing) != 0;
 }
 
-function units(PackedListing listing) pure returns (uint256) {
-    return uint56(PackedListing.unwrap(listing));
+/// @dev In base units. 56 bits and a unit of 30 cannot run over.
+function price(PackedListing listing) pure returns (uint256) {
+    unchecked {
+        return uint56(PackedListing.unwrap(listing)) * PRICE_UNIT;
+    }
 }
 
 function transfers(PackedListing listing) pure returns (uint256) {
@@ -36,6 +43,14 @@ function coin(PackedListing listing) pure returns (uint256) {
 
 function feeBps(PackedListing listing) pure returns (uint256) {
     return (PackedListing.unwrap(listing) >> FEE_AT) & 1023;
+}
+
+/// @dev What of its price is the platform's, and what the seller's. A price is a multiple of BPS: nothing is rounded.
+function split(PackedListing listing, uint256 price_) pure returns (uint256 fee, uint256 toSeller) {
+    unchecked {
+        fee = price_ / BPS * feeBps(listing);
+        toSeller = price_ - fee;
+    }
 }
 
 function expiresAt(PackedListing listing) pure returns (uint256) {

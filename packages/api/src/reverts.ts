@@ -18,6 +18,8 @@ export const reverts = {
   market: {
     NotListed: 'card.not_listed',
     ListingExpired: 'card.not_listed',
+    NothingBought: 'card.not_listed',
+    TransferRefused: 'card.not_listed',
     NotTokenOwner: 'card.not_yours',
     PriceChangedMeanwhile: 'price.changed',
     CurrencyDiffers: 'price.changed',

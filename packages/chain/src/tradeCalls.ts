@@ -40,6 +40,10 @@ export const tradeCalls = {
   cancel: ({ addresses }: Deployment, { collection, tokenId }: Token): TradeCall =>
     free(addresses.market, encodeFunctionData({ abi: marketAbi, functionName: 'cancel', args: [collection, tokenId] })),
 
+  /** One that is not there any more is passed over. */
+  cancelMany: ({ addresses }: Deployment, tokens: readonly Token[]): TradeCall =>
+    free(addresses.market, encodeFunctionData({ abi: marketAbi, functionName: 'cancelMany', args: [tokens] })),
+
   buy: (
     { addresses }: Deployment,
     { collection, tokenId, currency, price, expectedTraits }: Priced & Seen,
@@ -51,6 +55,17 @@ export const tradeCalls = {
       args: [collection, tokenId, currency, price, expectedTraits],
     }),
     value: currency === zeroAddress ? price : 0n,
+  }),
+
+  /** What is gone by then is skipped and costs nothing; with `allOrNone` it fails the whole. */
+  buyMany: ({ addresses }: Deployment, wanted: readonly (Priced & Seen)[], allOrNone: boolean): TradeCall => ({
+    to: addresses.market,
+    data: encodeFunctionData({
+      abi: marketAbi,
+      functionName: 'buyMany',
+      args: [wanted.map(({ price, ...one }) => ({ ...one, expectedPrice: price })), allOrNone],
+    }),
+    value: wanted.reduce((sum, { currency, price }) => sum + (currency === zeroAddress ? price : 0n), 0n),
   }),
 
   putUp: ({ addresses }: Deployment, { collection, tokenId, currency, price }: Priced): TradeCall =>
