@@ -1,27 +1,31 @@
 import type { DeploymentAddresses } from '@mdragon/chain'
 import { gameTokenAbi, gameVaultAbi, marketAbi, mDragonAbi, nft111Abi } from '@mdragon/chain'
 import { type Address, isAddressEqual, type PublicClient, zeroAddress } from 'viem'
-import type { DeployConfig } from './deploy.ts'
+import type { DeployConfig } from './config.ts'
 
 export type VerifyParameters = {
   reader: PublicClient
   addresses: DeploymentAddresses
   config: DeployConfig
   deployer: Address
+  /** The owner has taken over: the deployer has nothing left. */
+  accepted?: boolean
 }
 
 /** Reads every role and setting back from the chain, and throws with the list of those that are wrong. */
-export async function verify({ reader, addresses: at, config, deployer }: VerifyParameters): Promise<void> {
+export async function verify(parameters: VerifyParameters): Promise<void> {
+  const { reader, addresses: at, config, deployer, accepted = false } = parameters
   const wrong: string[] = []
   const expect = (what: string, actual: unknown, expected: unknown) => {
     if (String(actual).toLowerCase() !== String(expected).toLowerCase()) {
       wrong.push(`${what} is ${actual}, not ${expected}`)
     }
   }
-  const pending = isAddressEqual(config.owner, deployer) ? zeroAddress : config.owner
+  const pending = accepted || isAddressEqual(config.owner, deployer) ? zeroAddress : config.owner
+  const owner = accepted ? config.owner : deployer
   for (const [name, address] of Object.entries(at)) {
     const contract = { address, abi: gameTokenAbi } as const
-    expect(`${name}.owner`, await reader.readContract({ ...contract, functionName: 'owner' }), deployer)
+    expect(`${name}.owner`, await reader.readContract({ ...contract, functionName: 'owner' }), owner)
     expect(`${name}.pendingOwner`, await reader.readContract({ ...contract, functionName: 'pendingOwner' }), pending)
   }
   for (const key of ['mdragon', 'gameCard'] as const) {
@@ -29,6 +33,7 @@ export async function verify({ reader, addresses: at, config, deployer }: Verify
       reader.readContract({ address: at[key], abi: mDragonAbi, functionName: 'isMinter', args: [account] })
     expect(`${key}: the vault mints`, await isMinter(at.vault), true)
     expect(`${key}: the signer mints`, await isMinter(config.signer), config.signer === config.minter)
+    expect(`${key}: the deployer mints`, await isMinter(deployer), deployer === config.minter)
     if (config.minter) expect(`${key}: the minter mints`, await isMinter(config.minter), true)
   }
   const nft111 = { address: at.nft111, abi: nft111Abi } as const

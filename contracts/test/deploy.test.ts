@@ -1,14 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { gameCardAbi, gameTokenAbi, gameVaultAbi, marketAbi, nft111Abi } from '@mdragon/chain'
 import { network } from 'hardhat'
 import { createPublicClient, custom, zeroAddress } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deploy, LOCAL_CHAIN, localConfig, testAccount } from '../deploy/deploy.ts'
-import { main } from '../deploy/main.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { LOCAL_CHAIN, localConfig, testAccount } from '../deploy/config.ts'
+import { deploy } from '../deploy/deploy.ts'
 import { verify } from '../deploy/verify.ts'
 import { startChain, type TestChain } from './utils/chain.ts'
 
@@ -141,50 +136,5 @@ describe('refuses', () => {
     await expect(
       deploy({ transport: transport(), chainId: 97, account: testAccount(0), config: { feeBps: 1n } }),
     ).rejects.toThrow(/needs to be told: owner, signer/)
-  })
-})
-
-describe('the command', () => {
-  const folder = pathToFileURL(`${mkdtempSync(join(tmpdir(), 'deployments-'))}/`)
-  const servers: { close(): unknown }[] = []
-  afterAll(() => {
-    for (const server of servers) server.close()
-  })
-
-  /** The chain in this process, over HTTP. */
-  async function serve(): Promise<string> {
-    const { provider } = await network.create()
-    const server = createServer(async (request, response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk as Buffer)
-      const { id, method, params } = JSON.parse(Buffer.concat(chunks).toString())
-      const answer = await provider.request({ method, params }).then(
-        (result) => ({ result }),
-        (error) => ({ error: { code: error.code, message: error.message } }),
-      )
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify({ jsonrpc: '2.0', id, ...answer }))
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    servers.push(server)
-    const bound = server.address()
-    return `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`
-  }
-
-  test('writes the file, and does not run twice by mistake', async () => {
-    const environment = { RPC_URL: await serve() }
-    const deployment = await main({ chain: 'local', environment, folder })
-    expect(JSON.parse(readFileSync(new URL('31337.json', folder), 'utf8'))).toEqual(deployment)
-    await expect(main({ chain: 'local', environment, folder })).rejects.toThrow(/--again/)
-    const second = await main({ chain: 'local', again: true, environment, folder })
-    expect(second.addresses.vault).not.toBe(deployment.addresses.vault)
-    // Another chain of that number, where nothing is: no mistake.
-    await main({ chain: 'local', environment: { RPC_URL: await serve() }, folder })
-  })
-
-  test('refuses a wrong chain and missing settings', async () => {
-    const RPC_URL = await serve()
-    await expect(main({ chain: '1', environment: { RPC_URL }, folder })).rejects.toThrow(/no chain 1/)
-    await expect(main({ chain: '56', environment: { RPC_URL }, folder })).rejects.toThrow(/is chain 31337, not 56/)
   })
 })
