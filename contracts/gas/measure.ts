@@ -119,7 +119,13 @@ export async function measureGas(): Promise<Record<string, number>> {
   const coin = (nonce: bigint) => ({ ...common(nonce), coin: at.hero, amount: parseEther('2') })
   await vault(alice, 'claimCoin', [coin(1n), await sign('CoinClaim', coin(1n))])
   gas['vault.claimCoin'] = await vault(alice, 'claimCoin', [coin(2n), await sign('CoinClaim', coin(2n))])
-  const asset = (nonce: bigint, tokenId: bigint) => ({ ...common(nonce), collection: at.gameCard, tokenId, traits: 0n })
+  const asset = (nonce: bigint, tokenId: bigint) => ({
+    ...common(nonce),
+    collection: at.gameCard,
+    tokenId,
+    transfers: 1n,
+    traits: 0n,
+  })
   await vault(alice, 'claimAsset', [asset(3n, six), await sign('AssetClaim', asset(3n, six))])
   gas['vault.claim'] = await vault(alice, 'claimAsset', [asset(4n, five), await sign('AssetClaim', asset(4n, five))])
   const mint = { ...common(5n), collection: at.gameCard, traits: [7n] }

@@ -27,7 +27,7 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
     uint256 public constant PAUSE_SECONDS = 3 days;
 
     bytes32 public constant ASSET_CLAIM_TYPEHASH = keccak256(
-        "AssetClaim(address receiver,address collection,uint256 tokenId,uint64 traits,"
+        "AssetClaim(address receiver,address collection,uint256 tokenId,uint256 transfers,uint64 traits,"
         "uint256 fee,uint256 nonce,uint256 deadline)"
     );
     bytes32 public constant COIN_CLAIM_TYPEHASH =
@@ -143,6 +143,7 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
     /// @inheritdoc IGameVault
     function claimAsset(AssetClaim calldata voucher, bytes calldata signature) external {
         _use(voucher.nonce, voucher.deadline, digestOfAsset(voucher), signature);
+        _requireDeposit(voucher.collection, voucher.tokenId, voucher.transfers);
         _count(voucher.collection, 1);
         delete _deposits[voucher.collection][voucher.tokenId];
         emit AssetClaimed(voucher.nonce, voucher.receiver, voucher.collection, voucher.tokenId, voucher.fee);
@@ -410,6 +411,12 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
         deposit = _deposits[collection][tokenId];
         if (deposit.depositor == address(0)) revert NotInVault(collection, tokenId);
         if (deposit.depositor != msg.sender) revert NotDepositor(msg.sender, deposit.depositor);
+    }
+
+    /// @dev That the token has not moved since the deposit which the voucher was signed for.
+    function _requireDeposit(address collection, uint256 tokenId, uint256 expected) private view {
+        (, uint256 transfers,) = IGameNft(collection).ownerState(tokenId);
+        if (transfers != expected) revert NotThisDeposit(collection, tokenId, transfers, expected);
     }
 
     function _requireSigner(address signer_) private view {

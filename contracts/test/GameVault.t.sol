@@ -25,7 +25,8 @@ contract GameVaultTest is World {
     }
 
     function _assetClaim(uint256 id, uint256 nonce) private view returns (IGameVault.AssetClaim memory) {
-        return IGameVault.AssetClaim(alice, address(card), id, 0, FEE, nonce, block.timestamp + 1 hours);
+        (, uint256 transfers,) = card.ownerState(id);
+        return IGameVault.AssetClaim(alice, address(card), id, transfers, 0, FEE, nonce, block.timestamp + 1 hours);
     }
 
     function _coinClaim(uint256 amount, uint256 nonce) private view returns (IGameVault.CoinClaim memory) {
@@ -137,12 +138,50 @@ contract GameVaultTest is World {
         vm.prank(alice);
         vault.claimAsset(voucher, signature);
         assertEq(card.traitsOf(id), 7, "unchanged");
-        voucher.nonce = 2;
+        voucher = _assetClaim(id, 2);
         signature = _signed(vault.digestOfAsset(voucher));
         vm.expectRevert(ERC721.TransferFromIncorrectOwner.selector);
         vm.prank(alice);
         vault.claimAsset(voucher, signature);
         assertTrue(!vault.isNonceUsed(2), "not used in vain");
+    }
+
+    /// @dev The attack: a voucher is kept back, the token comes home by an exit, is sold, and its buyer deposits it.
+    function test_claimAsset_neverTakesWhatTheNextOwnerDeposited() public {
+        uint256 id = _deposit();
+        IGameVault.AssetClaim memory voucher = _assetClaim(id, 1);
+        voucher.deadline = LATER;
+        bytes memory signature = _signed(vault.digestOfAsset(voucher));
+        vm.startPrank(seller);
+        vault.requestExit(address(card), id);
+        vm.warp(block.timestamp + 3 days);
+        vault.exit(address(card), id);
+        market.listOne(address(card), id, BNB, 1 ether);
+        vm.stopPrank();
+        _buy(bob, id, BNB, 1 ether);
+        vm.prank(bob);
+        vault.depositAsset(address(card), id, 1);
+        vm.expectRevert(abi.encodeWithSelector(IGameVault.NotThisDeposit.selector, address(card), id, 4, 1));
+        vm.prank(alice);
+        vault.claimAsset(voucher, signature);
+        assertEq(card.ownerOf(id), address(vault), "still bob's, in the game");
+        assertTrue(!vault.isNonceUsed(1), "not used in vain");
+    }
+
+    /// @dev The same by the same player: claimed once, deposited again, and there was a second voucher.
+    function test_claimAsset_isForOneDeposit() public {
+        uint256 id = _deposit();
+        (IGameVault.AssetClaim memory first, IGameVault.AssetClaim memory second) =
+            (_assetClaim(id, 1), _assetClaim(id, 2));
+        bytes memory signature = _signed(vault.digestOfAsset(first));
+        vm.prank(alice);
+        vault.claimAsset(first, signature);
+        vm.prank(alice);
+        vault.depositAsset(address(card), id, 1);
+        signature = _signed(vault.digestOfAsset(second));
+        vm.expectRevert(abi.encodeWithSelector(IGameVault.NotThisDeposit.selector, address(card), id, 3, 1));
+        vm.prank(alice);
+        vault.claimAsset(second, signature);
     }
 
     function test_claimCoin() public {

@@ -18,7 +18,7 @@ const kinds = [
   {
     primaryType: 'AssetClaim',
     read: 'digestOfAsset',
-    message: fc.record({ ...common, collection: address, tokenId: word, traits }),
+    message: fc.record({ ...common, collection: address, tokenId: word, transfers: word, traits }),
   },
   { primaryType: 'CoinClaim', read: 'digestOfCoin', message: fc.record({ ...common, coin: address, amount: word }) },
   {

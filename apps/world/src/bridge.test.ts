@@ -181,6 +181,15 @@ describe('assets', () => {
     expect(await placeOf(alice, id)).toBe('wallet')
     expect(await ownerOf(id)).toBe(alice.address)
     expect(await refusal(claim())).toBe('card.not_in_game')
+
+    // A second time: the vault accepts a claim of this deposit alone.
+    const secondDeposit = await alice.call('POST /api/card/deposit', { body: { id } })
+    await alice.sign(secondDeposit)
+    await settled(alice, secondDeposit.operation)
+    const second = await claim()
+    await alice.sign(second)
+    await settled(alice, second.operation)
+    expect(await ownerOf(id)).toBe(alice.address)
   })
 
   test('a dragon is activated first, with HERO or HFH that are in the game', async () => {

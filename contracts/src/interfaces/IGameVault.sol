@@ -12,6 +12,8 @@ interface IGameVault {
     /// @param receiver Who gets the token.
     /// @param collection Its collection.
     /// @param tokenId The token; the vault holds it.
+    /// @param transfers The token's count of transfers since its deposit. So a voucher is good for that deposit alone,
+    /// and never for what the next owner has deposited.
     /// @param traits What the token has become in the game, or zero when nothing changed.
     /// @param fee What the caller pays for it, in HERO.
     /// @param nonce Used once in this vault.
@@ -20,6 +22,7 @@ interface IGameVault {
         address receiver;
         address collection;
         uint256 tokenId;
+        uint256 transfers;
         uint64 traits;
         uint256 fee;
         uint256 nonce;
@@ -111,6 +114,8 @@ interface IGameVault {
     error OverHourLimit(address item, uint256 amount, uint256 left);
     error OverDayLimit(address item, uint256 amount, uint256 left);
     error NothingToMint();
+    /// @notice The token has moved since the deposit that the voucher was signed for.
+    error NotThisDeposit(address collection, uint256 tokenId, uint256 transfers, uint256 expected);
     error NotInVault(address collection, uint256 tokenId);
     error NotDepositor(address account, address depositor);
     error ExitAlreadyRequested(uint256 exitAt);

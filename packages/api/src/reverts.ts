@@ -52,6 +52,7 @@ export const reverts = {
   vault: {
     VoucherExpired: 'operation.not_open',
     NonceUsed: 'operation.not_open',
+    NotThisDeposit: 'operation.not_open',
     ClaimsArePaused: 'vault.paused',
     WrongSigner: 'vault.paused',
     OverVoucherLimit: 'vault.limit',

@@ -24,7 +24,7 @@ export const measuredGas = {
   'vault.depositCoin': 49157,
   'vault.activate': 49460,
   'vault.claimCoin': 83761,
-  'vault.claim': 94218,
+  'vault.claim': 95285,
   'vault.claimMint': 118312,
   'market.buyMany.bnb.each': 28203,
   'market.buyMany.erc20.each': 33165,

@@ -7,6 +7,7 @@ type AssetClaim = {
   receiver: Address
   collection: Address
   tokenId: bigint
+  transfers: bigint
   traits: bigint
   fee: bigint
   nonce: bigint

@@ -6,6 +6,7 @@ export const voucherTypes = {
     { name: 'receiver', type: 'address' },
     { name: 'collection', type: 'address' },
     { name: 'tokenId', type: 'uint256' },
+    { name: 'transfers', type: 'uint256' },
     { name: 'traits', type: 'uint64' },
     { name: 'fee', type: 'uint256' },
     { name: 'nonce', type: 'uint256' },

@@ -14,6 +14,7 @@ import * as operationState from './migrations/0009_operation_state.ts'
 import * as boundLogins from './migrations/0010_bound_logins.ts'
 import * as mailedLinks from './migrations/0011_mailed_links.ts'
 import * as serverNames from './migrations/0012_server_names.ts'
+import * as claimsOfOneDeposit from './migrations/0013_claims_of_one_deposit.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -31,6 +32,7 @@ export const migrations = {
   '0010_bound_logins': boundLogins,
   '0011_mailed_links': mailedLinks,
   '0012_server_names': serverNames,
+  '0013_claims_of_one_deposit': claimsOfOneDeposit,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

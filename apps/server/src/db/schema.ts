@@ -347,6 +347,8 @@ export type VoucherTable = {
   /** The contract of the collection or of the coin. */
   item: string
   token_id: number | null
+  /** Of an asset: the token's count of transfers since its deposit. */
+  transfers: number | null
   coin: string | null
   amount: ColumnType<string | null, bigint | string | null, never>
   /** Of a mint: what is made, each as a decimal string. */

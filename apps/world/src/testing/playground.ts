@@ -91,10 +91,12 @@ export async function createPlayground(db?: Db): Promise<Playground> {
 
   /** Out of the game by a voucher. */
   async function claim(receiver: Hex, tokenId: bigint): Promise<unknown> {
+    const [, transfers] = await read<[Hex, bigint, bigint]>(gameCard, gameCardAbi, 'ownerState', [tokenId])
     const voucher = {
       receiver,
       collection: gameCard,
       tokenId,
+      transfers,
       traits: 0n,
       fee: parseEther('2'),
       nonce: nonce++,

@@ -108,9 +108,16 @@ export const earlierRows: readonly Statement[] = [
   },
   {
     from: 5,
+    until: 12,
     sql: `insert into voucher values (1790000000001, 'coin', 'open', 100001, '0xa11ce', '0x01', null, 'HERO', 40, null, null, 2, 9, '0xsig', 5),
       (1790000000002, 'asset', 'claimed', 100001, '0xa11ce', '0x07', 10003, null, null, null, null, 2, 9, '0xsig', 5),
       (1790000000003, 'mint', 'expired', 100002, '0xb0b', '0x06', null, null, null, 2, '["12","13"]', 2, 9, '0xsig', 5)`,
+  },
+  {
+    from: 13,
+    sql: `insert into voucher values (1790000000001, 'coin', 'open', 100001, '0xa11ce', '0x01', null, 'HERO', 40, null, null, 2, 9, '0xsig', 5, null),
+      (1790000000002, 'asset', 'claimed', 100001, '0xa11ce', '0x07', 10003, null, null, null, null, 2, 9, '0xsig', 5, 3),
+      (1790000000003, 'mint', 'expired', 100002, '0xb0b', '0x06', null, null, null, 2, '["12","13"]', 2, 9, '0xsig', 5, null)`,
   },
   {
     from: 5,

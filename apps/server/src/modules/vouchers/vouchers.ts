@@ -11,7 +11,7 @@ import { findTentativeUnissued } from './unissued.ts'
 
 export type Voucher = Selectable<VoucherTable>
 export type Terms =
-  | { kind: 'asset'; collection: string; tokenId: number; feeWei: bigint }
+  | { kind: 'asset'; collection: string; tokenId: number; transfers: number; feeWei: bigint }
   | { kind: 'coin'; coin: CoinName; amountWei: bigint }
   | { kind: 'mint'; generation: number; traits: readonly bigint[]; feeWei: bigint }
 
@@ -38,13 +38,15 @@ export async function signVoucher(
   return { ...voucher, signature: await sign(ctx, config.voucherSigner, voucher) }
 }
 
-const blank = { token_id: null, coin: null, amount: null, generation: null, traits: null }
+const blank = { token_id: null, transfers: null, coin: null, amount: null, generation: null, traits: null }
 
 function itemOf({ deployment }: Context, terms: Terms) {
   const { kind } = terms
   switch (kind) {
-    case 'asset':
-      return { kind, item: terms.collection, token_id: terms.tokenId, fee: String(terms.feeWei) }
+    case 'asset': {
+      const { collection, tokenId, transfers, feeWei } = terms
+      return { kind, item: collection, token_id: tokenId, transfers, fee: String(feeWei) }
+    }
     case 'coin': {
       const { coin, amountWei } = terms
       return { kind, item: coinAddress(deployment, coin).toLowerCase(), coin, amount: String(amountWei), fee: '0' }
@@ -89,6 +91,7 @@ const assetClaim = (voucher: Unsigned) => ({
   ...common(voucher),
   collection: voucher.item as Address,
   tokenId: BigInt(voucher.token_id ?? 0),
+  transfers: BigInt(voucher.transfers ?? 0),
   // As the token has them; the game changes none yet.
   traits: 0n,
 })
@@ -156,7 +159,7 @@ export const utcTime = (ms: number): string => `${new Date(ms).toISOString().sli
 export const findVoucher = (db: Db, nonce: number): Promise<Voucher | undefined> =>
   db.selectFrom('voucher').selectAll().where('nonce', '=', nonce).executeTakeFirst()
 
-/** At most one at a time for a token: two would let its next owner's deposit be claimed with the other. */
+/** At most one at a time for a token. */
 export const findOpenVoucher = (db: Db, collection: string, tokenId: number): Promise<Voucher | undefined> =>
   db
     .selectFrom('voucher')

@@ -64,9 +64,15 @@ export const deeds: Record<OperationKind, (shown: Shown, contracts: Contracts) =
   coin_out: (shown, at) =>
     deed(at.vault, vault.claimCoin, { ...voucher(shown), coin: coinOf(shown, at), amount: priceOf(shown), fee: 0n }),
   deposit: (shown, at) => deed(at.vault, vault.depositAsset, { ...token(shown, at), ...server(shown) }),
-  // Its traits stay as the token has them.
+  // Its traits stay as the token has them; of another deposit than this the vault accepts no claim.
   claim: (shown, at) =>
-    deed(at.vault, vault.claimAsset, { ...voucher(shown), ...token(shown, at), traits: 0n, fee: priceOf(shown) }),
+    deed(at.vault, vault.claimAsset, {
+      ...voucher(shown),
+      ...token(shown, at),
+      transfers: free,
+      traits: 0n,
+      fee: priceOf(shown),
+    }),
   add_dragon: (shown, at) =>
     deed(at.vault, vault.claimMint, {
       ...voucher(shown),

@@ -63,7 +63,8 @@ function actOf({ kind }: Shown, coin: Coin): TradeCall {
     coin_in: () => vaultCalls.depositCoin(deployment, currency, price, 3n),
     coin_out: () => vaultCalls.claimCoin(deployment, { ...voucher, coin: currency, amount: price, fee: 0n }, signature),
     deposit: () => vaultCalls.depositAsset(deployment, token, 3n),
-    claim: () => vaultCalls.claimAsset(deployment, { ...voucher, ...token, traits: 0n, fee: price }, signature),
+    claim: () =>
+      vaultCalls.claimAsset(deployment, { ...voucher, ...token, transfers: 1n, traits: 0n, fee: price }, signature),
     add_dragon: () =>
       vaultCalls.claimMint(
         deployment,
@@ -150,8 +151,11 @@ const cases = operationKinds.flatMap((kind) => {
   return coins.flatMap((coin) => honest(kind, coin).map((one) => ({ ...one, kind, coin })))
 })
 
-/** Words that take nothing from who signs: a voucher's nonce and its signature; of a permit its signature. */
-const freeWords: Partial<Record<OperationKind, number>> = { claim: 3, coin_out: 3, add_dragon: 5 }
+/**
+ * Words that take nothing from who signs: a voucher's nonce and its signature, and which deposit a claim is of (another
+ * than the signed one is refused by the vault); of a permit its signature.
+ */
+const freeWords: Partial<Record<OperationKind, number>> = { claim: 4, coin_out: 3, add_dragon: 5 }
 const PERMIT_WORDS = 3
 
 describe.each(cases)('$kind in $coin, $name', ({ kind, name, shown, prepared }) => {

@@ -7,7 +7,7 @@ import { requirePayPassword } from '../../account/index.ts'
 import { readFees } from '../../settings/index.ts'
 import { findOpenVoucher, keepVoucher, signVoucher, utcTime, type Voucher } from '../../vouchers/index.ts'
 import { refuse } from '../amount.ts'
-import { type BridgeContext, readBridgeContext } from '../context.ts'
+import { type BridgeContext, countTransfers, readBridgeContext } from '../context.ts'
 import { planOfOpenVoucher, planOfVoucher } from '../voucherPlan.ts'
 
 /** A voucher that is good for less is not handed out a second time. */
@@ -22,11 +22,12 @@ export const claimOperation: OperationHandler<{ id: number; paypwd: string }> = 
     refuse(claim.problem(standing))
     await requirePayPassword(ctx, who, paypwd)
     const open = await findOpenVoucher(ctx.db, asset.collection, asset.token_id)
+    const transfers = await countTransfers(ctx.db, asset)
     if (open) {
-      requireUsable(open, account.address, ctx.config.now())
+      requireUsable(open, account.address, transfers, ctx.config.now())
       return planOfVoucher(ctx, claim.kind, open, asset)
     }
-    const voucher = await signClaim(ctx, who, context)
+    const voucher = await signClaim(ctx, who, context, transfers)
     return { ...planOfVoucher(ctx, claim.kind, voucher, asset), within: (tx) => keepVoucher(tx, voucher) }
   },
   async planAgain(ctx, who, operation) {
@@ -36,18 +37,25 @@ export const claimOperation: OperationHandler<{ id: number; paypwd: string }> = 
   },
 }
 
-function requireUsable(open: Voucher, address: string, nowMs: number): void {
+/** The same wallet's, of the same deposit, and in time. */
+function requireUsable(open: Voucher, address: string, transfers: number, nowMs: number): void {
   const deadline = open.deadline * 1000
-  if (open.address !== address || deadline < nowMs + LEAST_LEFT_MS)
+  if (open.address !== address || open.transfers !== transfers || deadline < nowMs + LEAST_LEFT_MS)
     throw new AppError('claim.open', { details: { time: utcTime(deadline) } })
 }
 
-async function signClaim(ctx: Context, { userid }: Who, { asset, account }: BridgeContext): Promise<Voucher> {
+async function signClaim(
+  ctx: Context,
+  { userid }: Who,
+  { asset, account }: BridgeContext,
+  transfers: number,
+): Promise<Voucher> {
   const fees = await readFees(ctx.db)
   const terms = {
     kind: 'asset' as const,
     collection: asset.collection,
     tokenId: asset.token_id,
+    transfers,
     feeWei: claimFee(fees.claim, asset.level),
   }
   return signVoucher(ctx, { userid, address: account.address }, terms, ctx.config.now() + DEADLINE_MS)
