@@ -225,7 +225,7 @@ test.describe('my assets', () => {
     if (await alice.wallet.isVisible()) await alice.confirm()
     await expect(end.first()).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(tile).toContainText('Contract asset', { timeout: 20_000 })
+    await expect(tile).toContainText('Contract asset')
     await expect(tile).toContainText('12.5')
   })
 

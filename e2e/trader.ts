@@ -84,6 +84,7 @@ export async function newTrader(browser: Browser, name: string, options: Options
         headers: { authorization: `Bearer ${token}`, language: 'EN-US', 'idempotency-key': crypto.randomUUID() },
         ...(body ? { data: body } : {}),
       })
+      if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
       return (await answer.json()).data as T
     },
     send: async (to, data) => {
