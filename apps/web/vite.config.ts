@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { commonChunk } from './build/commonChunks.ts'
 import { compress } from './build/compress.ts'
 import { firstLoad } from './build/firstLoad.ts'
 import { isShared } from './build/sharedChunk.ts'
@@ -24,6 +25,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All styles together are smaller than one picture; one file saves a round trip for each screen.
     cssCodeSplit: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: isShared }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: isShared, priority: 2 },
+            { name: commonChunk, priority: 1, includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
   },
 })

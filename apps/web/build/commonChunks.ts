@@ -1,0 +1,54 @@
+type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+
+const source = decodeURIComponent(new URL('../src/', import.meta.url).pathname)
+const route = (name: string) => `${source}routes/${name}.tsx`
+
+/** The first screen: what it needs stays as it is. */
+const first = [`${source}main.tsx`, route('marketplace')]
+/** What stands around every screen: live for everybody, the account for who is logged in. */
+const around = { live: route('live'), player: route('account') }
+/** Screens that have little in common with any other, and load nothing for the sake of it. */
+const apart = ['login', 'forget', 'setting', 'qr', 'menu'].map(route)
+/** Screens and dialogs that are of a kind, and share more with each other than with all others. */
+const alike = {
+  assets: ['cardDetail', 'dragonDetail', 'kindDetail', 'quickLook', 'accountAccount', 'tradeSlot'].map(route),
+  deals: [
+    route('assetDialog'),
+    ...['bridge/BridgeDialog', 'bridge/AddDragonsDialog', 'operations/ContinueDialog'].map(
+      (path) => `${source}features/${path}.tsx`,
+    ),
+  ],
+}
+const words = /\/(?:words|messages)\/(tw|en|id)\.ts$/
+/** Whose words whoever is logged in reads on every screen. */
+const playersWords = /features\/(account|roles)\/|\/operations\/words|\/messages\//
+
+/**
+ * Which chunk a module belongs to that several screens share; null: the bundler decides. Left to itself it makes a crumb
+ * for each set of screens, and a player's screen was eighty requests.
+ */
+export function commonChunk(id: string, graph: ModuleGraph): string | null {
+  const language = words.exec(id)?.[1]
+  if (language) return playersWords.test(id) ? `player-${language}` : null
+  const reaches = (from: string) => closureOf(from, graph).has(id)
+  if (first.some(reaches)) return null
+  for (const [name, from] of Object.entries(around)) if (reaches(from)) return name
+  if (apart.some(reaches)) return null
+  for (const [name, screens] of Object.entries(alike)) if (screens.filter(reaches).length > 1) return name
+  return null
+}
+
+const closures = new Map<string, Set<string>>()
+function closureOf(from: string, graph: ModuleGraph): Set<string> {
+  const known = closures.get(from)
+  if (known) return known
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) visit(next)
+  }
+  visit(from)
+  closures.set(from, found)
+  return found
+}
