@@ -8,6 +8,27 @@ async function counts(page: Page, filters = '') {
   return { total: text(data.total), onSale: text(data.on_sale), inAuction: text(data.in_auction) }
 }
 
+/** A card of the grades that are drawn in gold. */
+async function firstOfGold(page: Page) {
+  await open(page, '/marketplace?val4=4')
+  await expect(cards(page).first()).toBeVisible()
+  return cards(page).first()
+}
+
+/** Counts from now on how often the foil of any card begins to move, and ends. */
+async function watchFoils(page: Page) {
+  await page.evaluate(() => {
+    const seen = { animationstart: 0, animationend: 0 }
+    Object.assign(window, { seen })
+    for (const name of ['animationstart', 'animationend'] as const)
+      document.addEventListener(name, ({ animationName }) => {
+        if (animationName.includes('foil')) seen[name]++
+      })
+  })
+  return () =>
+    page.evaluate(() => (window as unknown as { seen: { animationstart: number; animationend: number } }).seen)
+}
+
 test.describe('the market', () => {
   test('shows the seeded world with pictures, counts and floor', async ({ page }) => {
     await open(page, '/marketplace')
@@ -90,7 +111,8 @@ test.describe('the market', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/q=/)
     await expect(cards(page).first()).toContainText('Nezha')
-    await open(page, '/marketplace?q=10036')
+    const { data } = await (await page.request.get('/api/marketplace/list?limit=1')).json()
+    await open(page, `/marketplace?q=${data.items[0].tokenid}`)
     await expect(found(page)).toHaveText('1 matching')
     await open(page, '/marketplace?q=0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc')
     await expect(found(page)).not.toHaveText('0 matching')
@@ -145,6 +167,24 @@ test.describe('the market', () => {
         0.01,
       )
     })
+
+    test('the foil of a gold card moves once when it is pointed at, and never by itself', async ({ page }) => {
+      const card = await firstOfGold(page)
+      const seen = await watchFoils(page)
+      await page.mouse.move(0, 0)
+      await page.waitForTimeout(500)
+      expect(await seen()).toEqual({ animationstart: 0, animationend: 0 })
+      await card.hover()
+      await expect.poll(seen).toEqual({ animationstart: 1, animationend: 1 })
+    })
+  })
+
+  test('who wants no motion sees no foil move', async ({ page }) => {
+    const card = await firstOfGold(page)
+    const seen = await watchFoils(page)
+    await card.hover()
+    await page.waitForTimeout(500)
+    expect(await seen()).toEqual({ animationstart: 0, animationend: 0 })
   })
 
   test('says so when the server is away, and comes back', async ({ page }, info) => {

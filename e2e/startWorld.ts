@@ -6,8 +6,11 @@ import { copySeeded, type SeededPlan, smallWorld } from '../apps/world/src/testi
 
 export { smallWorld }
 
-/** The demo's own world, as `npm start` shows it. */
-export const demoWorld: SeededPlan = { SEED: '111', SCALE_PERCENT: '100' }
+/**
+ * A world like the demo's, half as large: enough to scroll, search and trade. The seed is one in which alice, ivan and
+ * liam hold dragons that are not on sale.
+ */
+export const playedWorld: SeededPlan = { SEED: '250', SCALE_PERCENT: '50' }
 
 /** Five a second while somebody trades, so that what waits for a final block waits less than a second; else one in two. */
 const rhythm = { BLOCK_MS: '200', IDLE_BLOCK_MS: '2000' }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { demoWorld, type RunningWorld, startWorld } from './startWorld.ts'
+import { playedWorld, type RunningWorld, startWorld } from './startWorld.ts'
 import { signIn } from './wallet.ts'
 
 export type Language = 'tw' | 'en' | 'id'
@@ -13,7 +13,7 @@ export const test = base.extend<{ consoleErrors: string[]; ownBrowsers: undefine
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
-      const world = await startWorld(demoWorld)
+      const world = await startWorld(playedWorld)
       await use(world)
       await world.stop()
     },
