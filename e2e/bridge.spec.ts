@@ -156,7 +156,7 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await expectAccessible(page)
   // Not sent yet: it is being claimed, which the page says wherever it shows it, and the same claim goes on.
   await page.goto('/accountAccount?type=dragon&place=game')
-  await expect(page.getByText(/^Game asset · Server \d+ · Claiming$/).first()).toBeVisible()
+  await expect(page.getByText(/^Game asset · Server 1 · Azure Dragon · Claiming$/).first()).toBeVisible()
   await page.goto(`/dragonDetail?id=${dragon.assets_id}`)
   await expect(page.getByRole('main').getByText(/^Being claimed until/)).toBeVisible()
   await press(page, 'Claim')

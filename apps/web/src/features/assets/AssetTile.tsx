@@ -2,6 +2,7 @@ import { dragonSkillLevels, tierOf } from '@mdragon/domain/asset/kinds'
 import type { ReactNode } from 'react'
 import { assetHref } from '../../game/assetHref.ts'
 import { countdown, type Head } from '../../game/lockCountdown.ts'
+import { useServerName } from '../../game/servers.ts'
 import { useFreshHead } from '../../game/useFreshHead.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
@@ -63,9 +64,10 @@ export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTil
   )
 }
 
-/** 'Contract asset · In auction', 'Game asset · Server 2 · Claiming' */
+/** 'Contract asset · In auction', 'Game asset · Server 1 · Azure Dragon · Claiming' */
 function Standing({ item: { place, status: code, offer, server_id, claim_until } }: { item: OwnAsset }) {
   const { places, statuses, auctioning, claiming, onServer } = useAssetsWords()
+  const server = useServerName(server_id)
   const status = statusOf(code)
   const isClaiming = claim_until !== null
   const standing = status === 'onSale' && offer?.kind === 'auction' ? auctioning : status && statuses[status]
@@ -73,7 +75,7 @@ function Standing({ item: { place, status: code, offer, server_id, claim_until }
   const word = isClaiming && !isConfirming(status) ? claiming : standing
   return (
     <TileNote tone={isClaiming || isConfirming(status) ? 'busy' : 'calm'}>
-      {[places[place], server_id !== null && onServer(server_id), word].filter(Boolean).join(' · ')}
+      {[places[place], server_id !== null && (server ?? onServer(server_id)), word].filter(Boolean).join(' · ')}
     </TileNote>
   )
 }

@@ -15,10 +15,3 @@ export const rolesQuery = (locale: Locale) =>
     queryKey: [...rolesKey, locale],
     queryFn: ({ signal }) => api('GET /api/user/players', { signal }),
   })
-
-export const serversQuery = (locale: Locale) =>
-  queryOptions({
-    queryKey: ['servers', locale],
-    queryFn: ({ signal }) => api('GET /api/website/servers', { signal }),
-    staleTime: 5 * 60_000,
-  })
