@@ -1,7 +1,8 @@
 import type { CallData } from '@mdragon/api'
-import { coinAddress, gameCardAbi, gameTokenAbi } from '@mdragon/chain'
+import { coinAddress, gameCardAbi, gameTokenAbi, gameVaultAbi, marketAbi } from '@mdragon/chain'
+import { testAccount } from '@mdragon/contracts/deploy'
 import { nextPrice, packTraits, parseAmount } from '@mdragon/domain'
-import { type Address, createPublicClient, encodeFunctionData, type Hex, http } from 'viem'
+import { type Abi, type Address, createPublicClient, encodeFunctionData, type Hex, http, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operator, players } from './seed/players.ts'
 import { type Call, connect, type Player, type Refused } from './testing/player.ts'
@@ -420,6 +421,93 @@ describe('a report is a hint, never a proof', () => {
     // Signed after all: the chain's word counts.
     await alice.sign(sale)
     await settled(alice, sale.operation)
+  })
+})
+
+/** What the contracts' owner and guardian do reaches players and operator, and never keeps anybody from leaving. */
+describe('when owner or guardian act', () => {
+  const guardian = testAccount(2).address
+  const setting = () => api('GET /api/website/setting', {})
+  const ready = async () => (await (await fetch(`${world.url}/readyz`)).json()) as Record<string, unknown>
+
+  async function act(from: Address, to: Address, abi: Abi, functionName: string, args: unknown[] = [], value = 0n) {
+    const data = encodeFunctionData({ abi, functionName, args })
+    await rpc('eth_sendTransaction', [{ from, to, data, value: toHex(value), gas: '0x7a1200' }])
+  }
+  const soon = (told: () => Promise<unknown>, expected: unknown) =>
+    expect.poll(told, { timeout: 20_000, interval: 100 }).toEqual(expected)
+
+  test('a coin off the list buys nothing, and who holds an auction in it takes it home at once', async () => {
+    const { market, nft111, hero } = world.deployment.addresses
+    const [up, sold] = [ownFree(alice), ownFree(alice)]
+    await putUp(alice, up, '10')
+    await listed(alice, sold, '10')
+    const bid = await bob.call('POST /api/card/buy', { body: { id: up, price: '11.1' } })
+    await bob.sign(bid)
+    await settled(bob, bid.operation)
+    const home = () => bob.call('POST /api/card/withdraw/:id', { params: params(up), body: {} })
+    expect(await refusal(home())).toBe('auction.not_locked')
+
+    for (const to of [market, nft111]) await act(operator, to, marketAbi, 'allowCurrency', [hero, false])
+    await soon(async () => (await setting()).coins_off, { sale: ['HERO'], auction: ['HERO'] })
+    const buys = [
+      { id: sold, price: '10' },
+      { id: up, price: '12.321' },
+    ]
+    for (const body of buys) expect(await refusal(carol.call('POST /api/card/buy', { body }))).toBe('coin.not_allowed')
+    const again = bob.call('POST /api/card/auction/:id', { params: params(up), body: { price: '5' } })
+    expect(await refusal(again)).toBe('coin.not_allowed')
+    const taken = await home()
+    await bob.sign(taken)
+    await settled(bob, taken.operation)
+    expect(await bob.call('GET /api/card/:id', { params: params(up) })).toMatchObject({
+      ...{ owner: bob.address, place: 'wallet', offer: null },
+    })
+
+    for (const to of [market, nft111]) await act(operator, to, marketAbi, 'allowCurrency', [hero, true])
+    await soon(async () => (await setting()).coins_off, { sale: [], auction: [] })
+  })
+
+  test('a stop is told before anything is signed, and listings can be taken down all the same', async () => {
+    const { market } = world.deployment.addresses
+    const [id, other] = [ownFree(alice), ownFree(alice)]
+    await listed(alice, id, '7')
+    await act(guardian, market, marketAbi, 'stopTrading', [], 10n ** 18n)
+    await soon(async () => (await ready()).trading_stopped, ['market'])
+    const { stopped_until } = await setting()
+    expect(stopped_until).toEqual({ sale: expect.any(Number), auction: null })
+    expect(await refusal(bob.call('POST /api/card/buy', { body: { id, price: '7' } }))).toBe('trading.stopped')
+    const selling = alice.call('POST /api/card/sell/:id', { params: params(other), body: { price: '1' } })
+    expect(await refusal(selling)).toBe('trading.stopped')
+    const cancel = await alice.call('POST /api/card/cancel/:id', { params: params(id), body: {} })
+    await alice.sign(cancel)
+    await settled(alice, cancel.operation)
+
+    await act(operator, market, marketAbi, 'resumeTrading')
+    await soon(async () => (await ready()).trading_stopped, [])
+  })
+
+  test('a new signer and higher limits are told to players and operator, with what changes and from when', async () => {
+    const { vault, hero } = world.deployment.addresses
+    const signer = testAccount(17).address
+    const limits = { perVoucher: 10n ** 18n, perHour: 10n ** 18n, perDay: 3n * 10n ** 24n }
+    await act(operator, vault, gameVaultAbi, 'announceSigner', [signer])
+    await act(operator, vault, gameVaultAbi, 'announceLimits', [hero, limits])
+    await soon(
+      async () => (await setting()).announcements,
+      [
+        { what: 'signer', signer, from: expect.any(Number) },
+        { what: 'limits', item: 'HERO', per_day: '3000000', from: expect.any(Number) },
+      ],
+    )
+    expect((await ready()).announcements).toEqual([
+      { what: 'signer', of: signer.toLowerCase(), from: expect.stringMatching(/Z$/) },
+      { what: 'limits', of: hero.toLowerCase(), from: expect.stringMatching(/Z$/) },
+    ])
+    expect(await (await fetch(`${world.url}/metrics`)).text()).toContain('mdragon_announcements 2')
+
+    await act(guardian, vault, gameVaultAbi, 'retireSigner', [signer])
+    await soon(async () => (await setting()).announcements.map(({ what }) => what), ['limits'])
   })
 })
 

@@ -1,3 +1,5 @@
+import type { Term } from '@mdragon/domain'
+
 /** One event of our contracts, about one asset, in the order of the chain. Numbers are decimal strings in `args`. */
 export type ChainEvent = {
   block: number
@@ -49,22 +51,13 @@ export const vaultEventNames = [
 ] as const
 export type VaultEventName = (typeof vaultEventNames)[number]
 
-/** A value that its contract may change: the sale's fee, the auction's lock. */
-export type TermEvent = {
-  block: number
-  log_index: number
-  tx: string
-  time: number
-  name: TermEventName
-  value: number
-}
-export const termEventNames = ['FeeSet', 'LockBlocksSet'] as const
-export type TermEventName = (typeof termEventNames)[number]
+/** What a contract's owner or guardian changed or announced: a fee, a lock, a coin, a stop, a signer. */
+export type TermEvent = Term & { block: number; log_index: number; tx: string; time: number }
 
 export type AnyEvent = ChainEvent | VaultEvent | TermEvent
 export const isVaultEvent = (event: Omit<AnyEvent, 'time'>): event is VaultEvent => 'address' in event
 export const isTokenEvent = (event: Omit<AnyEvent, 'time'>): event is ChainEvent => 'token_id' in event
-export const isTermEvent = (event: Omit<AnyEvent, 'time'>): event is TermEvent => 'value' in event
+export const isTermEvent = (event: Omit<AnyEvent, 'time'>): event is TermEvent => 'contract' in event
 
 export const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 

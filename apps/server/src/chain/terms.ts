@@ -1,18 +1,19 @@
+import { type CoinName, coinAddress, coinNames, type Deployment } from '@mdragon/chain'
+import { type Term, type Terms, termsAfter } from '@mdragon/domain'
 import type { Db } from '../db/open.ts'
-import type { TermEventName } from './event.ts'
 
-/** What the contracts are set to now, as far as the chain has been indexed. Null: nothing was read of it yet. */
-export type Terms = { saleFeeBps: number | null; lockBlocks: number | null }
-
+/** What the contracts are set to now, as far as the chain has been indexed. */
 export async function readTerms(db: Db): Promise<Terms> {
-  const rows = await db
+  const told = await db
     .selectFrom('chain.term')
-    .distinctOn('name')
-    .select(['name', 'value'])
-    .orderBy('name')
-    .orderBy('block', 'desc')
-    .orderBy('log_index', 'desc')
+    .select(['contract', 'name', 'args'])
+    .orderBy('block')
+    .orderBy('log_index')
     .execute()
-  const of = (name: TermEventName) => rows.find((row) => row.name === name)?.value ?? null
-  return { saleFeeBps: of('FeeSet'), lockBlocks: of('LockBlocksSet') }
+  return termsAfter(told as Term[])
+}
+
+/** The coins that buy nothing in sales (`market`) or auctions (`nft111`) any more, by their names. */
+export function coinsOff(deployment: Deployment, terms: Terms, contract: keyof Terms['coinsOff']): CoinName[] {
+  return coinNames.filter((name) => terms.coinsOff[contract].includes(coinAddress(deployment, name).toLowerCase()))
 }

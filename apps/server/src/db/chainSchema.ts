@@ -139,14 +139,15 @@ const statements = [
     primary key (block, log_index)
   )`,
   'create index vault_event_by_address on chain.vault_event (address, block)',
-  // What the contracts' owner may change, each time that it was set; the last one counts.
+  // What the contracts' owner and guardian changed or announced, as it was told; all of it together says what holds.
   `create table chain.term (
     block bigint not null,
     log_index integer not null,
     tx text not null,
     time bigint not null,
+    contract text not null,
     name text not null,
-    value bigint not null check (value >= 0),
+    args jsonb not null,
     primary key (block, log_index)
   )`,
 ]

@@ -321,8 +321,16 @@ export type VaultEventTable = {
   args: Json<Record<string, string>>
 }
 
-/** A value that a contract was set to. */
-export type TermTable = { block: number; log_index: number; tx: string; time: number; name: string; value: number }
+/** What a contract's owner or guardian changed or announced. */
+export type TermTable = {
+  block: number
+  log_index: number
+  tx: string
+  time: number
+  contract: string
+  name: string
+  args: Json<Record<string, string>>
+}
 
 export type Bucket = 'available' | 'frozen'
 

@@ -3,6 +3,7 @@ import { viewChain } from '../chain/indexerStatus.ts'
 import type { Context } from '../context.ts'
 import { readAlarms } from './alarms.ts'
 import { askedOnce } from './askedOnce.ts'
+import { readNotices } from './notices.ts'
 
 /** /healthz: this process runs. /readyz: it can serve, with the reason when it cannot, or cannot do so fully. */
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
@@ -17,7 +18,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
     })
     reply.header('cache-control', 'no-store')
     if (!known) return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', database: 'down' })
-    const { cursor, chain, alarms } = known
+    const { cursor, chain, alarms, notices } = known
     if (!cursor)
       return reply
         .code(503)
@@ -36,6 +37,8 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
       refused_endpoints: chain.refused,
       unissued_claims: alarms.unissued,
       reconciliation: alarms.reconciliation,
+      announcements: notices.announcements,
+      trading_stopped: notices.stopped,
       problem: chain.problem ?? alarms.problem,
     }
   })
@@ -43,5 +46,5 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
 
 async function read(ctx: Context) {
   const cursor = await ctx.db.selectFrom('chain.cursor').select(['block', 'time', 'final_block']).executeTakeFirst()
-  return { cursor, chain: await viewChain(ctx), alarms: await readAlarms(ctx.db) }
+  return { cursor, chain: await viewChain(ctx), alarms: await readAlarms(ctx.db), notices: await readNotices(ctx) }
 }

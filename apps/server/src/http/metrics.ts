@@ -3,6 +3,7 @@ import { viewChain } from '../chain/indexerStatus.ts'
 import type { Context } from '../context.ts'
 import { readAlarms } from './alarms.ts'
 import { askedOnce } from './askedOnce.ts'
+import { readNotices } from './notices.ts'
 import type { Streams } from './streams.ts'
 
 type Metric = { name: string; type: 'counter' | 'gauge'; help: string; values: readonly Value[] }
@@ -23,9 +24,10 @@ export function metricRoutes(app: FastifyInstance, ctx: Context, streams: Pick<S
     cursor: await db.selectFrom('chain.cursor').select(['block', 'final_block', 'time']).executeTakeFirst(),
     chain: await viewChain(ctx),
     alarms: await readAlarms(db),
+    notices: await readNotices(ctx),
   }))
   app.get('/metrics', async (_request, reply) => {
-    const { cursor, chain, alarms } = await readOnce()
+    const { cursor, chain, alarms, notices } = await readOnce()
     const { unissued, reconciliation } = alarms
     const gauge = (name: string, help: string, value: number | null | undefined): Metric => ({
       name,
@@ -60,6 +62,8 @@ export function metricRoutes(app: FastifyInstance, ctx: Context, streams: Pick<S
         'When books and chain were last compared.',
         reconciliation && Date.parse(reconciliation.at) / 1000,
       ),
+      gauge('mdragon_announcements', 'New signers and higher limits that are announced.', notices.announcements.length),
+      gauge('mdragon_trading_stopped', 'Contracts in which trading is stopped.', notices.stopped.length),
       counter('mdragon_events_applied_total', 'Events of the chain that were applied.', {
         value: status.eventsApplied,
       }),

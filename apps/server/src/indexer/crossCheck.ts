@@ -85,5 +85,5 @@ const nameOf = ({ block, log_index, tx, name, collection, token_id, args }: Told
 const nameOfVault = ({ block, log_index, tx, name, address, args }: Omit<VaultEvent, 'time'>): string =>
   JSON.stringify([block, log_index, tx, name, address, Object.entries(args).sort()])
 
-const nameOfTerm = ({ block, log_index, tx, name, value }: Omit<TermEvent, 'time'>): string =>
-  JSON.stringify([block, log_index, tx, name, value])
+const nameOfTerm = ({ block, log_index, tx, contract, name, args }: Omit<TermEvent, 'time'>): string =>
+  JSON.stringify([block, log_index, tx, contract, name, Object.entries(args).sort()])

@@ -1,5 +1,16 @@
-import { type Deployment, gameCardAbi, marketAbi, nft111Abi } from '@mdragon/chain'
-import { type Abi, type AbiEvent, decodeEventLog, encodeAbiParameters, encodeEventTopics, type Hex, pad } from 'viem'
+import { type Deployment, gameCardAbi, gameVaultAbi, marketAbi, nft111Abi } from '@mdragon/chain'
+import { termEvents } from '@mdragon/domain'
+import {
+  type Abi,
+  type AbiEvent,
+  type AbiParameter,
+  decodeEventLog,
+  encodeAbiParameters,
+  encodeEventTopics,
+  getAbiItem,
+  type Hex,
+  pad,
+} from 'viem'
 import { describe, expect, test } from 'vitest'
 import { eventNames } from '../chain/event.ts'
 import { deployment } from '../testing/fixture.ts'
@@ -43,15 +54,24 @@ describe('a log', () => {
     expect(decode(log)).toMatchObject({ name: event.name, block: 16, log_index: 2, args: Object.fromEntries(words) })
   })
 
-  test.each([
-    ['FeeSet', market, marketAbi],
-    ['LockBlocksSet', nft111, nft111Abi],
-  ] as const)('%s is a value that its contract was set to', (eventName, address, abi) => {
-    const topics = encodeEventTopics({ abi: abi as Abi, eventName }) as [Hex, ...Hex[]]
-    const data = encodeAbiParameters([{ type: 'uint256' }], [250n])
+  const told = (['market', 'nft111', 'vault'] as const).flatMap((contract) =>
+    termEvents[contract].map((name) => [name, contract] as const),
+  )
+  test.each(told)('%s of %s is told of that contract alone', (eventName, contract) => {
+    const abi = { market: marketAbi, nft111: nft111Abi, vault: gameVaultAbi }[contract] as Abi
+    const { inputs } = getAbiItem({ abi, name: eventName }) as AbiEvent
+    const words = inputs.map(({ name, type }, i) => [
+      name,
+      type === 'address' ? pad(`0xa${i}`, { size: 20 }) : `${i % 2}`,
+    ])
+    const args = Object.fromEntries(words)
+    const topics = encodeEventTopics({ abi, eventName, args }) as [Hex, ...Hex[]]
+    const plain = inputs.filter(({ indexed }) => !indexed)
+    const value = ({ name, type }: AbiParameter) => (type === 'bool' ? args[name ?? ''] === '1' : args[name ?? ''])
+    const data = encodeAbiParameters(plain, plain.map(value) as never)
     const place = { blockNumber: '0x10', logIndex: '0x2', transactionHash: '0xab', blockHash: '0xcd' }
-    const set = { name: eventName, value: 250, block: 16, log_index: 2, tx: '0xab' }
-    expect(decode({ ...place, address, topics, data })).toEqual(set)
+    const set = { contract, name: eventName, args, block: 16, log_index: 2, tx: '0xab' }
+    expect(decode({ ...place, address: deployment.addresses[contract], topics, data })).toEqual(set)
     expect(decode({ ...place, address: gameCard, topics, data })).toBeNull()
   })
 

@@ -1,17 +1,19 @@
 import { type Deployment, gameCardAbi, gameVaultAbi, marketAbi, nft111Abi } from '@mdragon/chain'
+import { type TermContract, type TermName, termEvents } from '@mdragon/domain'
 import { type Abi, type AbiEvent, toEventSelector } from 'viem'
 import {
   type AnyEvent,
   type EventName,
   eventNames,
   type TermEvent,
-  type TermEventName,
-  termEventNames,
   type VaultEvent,
   type VaultEventName,
   vaultEventNames,
 } from '../chain/event.ts'
 import type { RawLog } from './endpoint.ts'
+
+const termAbis = { market: marketAbi, nft111: nft111Abi, vault: gameVaultAbi }
+const termContracts = ['market', 'nft111', 'vault'] as const
 
 type Timeless<E> = E extends AnyEvent ? Omit<E, 'time'> : never
 export type Decoder = (log: RawLog) => Timeless<AnyEvent> | null
@@ -25,17 +27,20 @@ export function createDecoder({ addresses }: Deployment): Decoder {
     [addresses.market.toLowerCase(), selectors(marketAbi)],
     [addresses.nft111.toLowerCase(), selectors(nft111Abi)],
   ])
-  const terms = new Map([
-    [addresses.market.toLowerCase(), selectors(marketAbi, termEventNames)],
-    [addresses.nft111.toLowerCase(), selectors(nft111Abi, termEventNames)],
-  ])
+  const terms = new Map(
+    termContracts.map((contract) => [
+      addresses[contract].toLowerCase(),
+      { contract, events: selectors(termAbis[contract], termEvents[contract]) },
+    ]),
+  )
   const vault = addresses.vault.toLowerCase()
   const ofVault = selectors(gameVaultAbi, vaultEventNames)
   return (log) => {
     const address = log.address.toLowerCase()
+    const ofTerms = terms.get(address)
+    const term = ofTerms?.events.get(log.topics[0] ?? '')
+    if (ofTerms && term) return decodeTerm(ofTerms.contract, term, log)
     if (address === vault) return decodeVault(ofVault, log)
-    const term = terms.get(address)?.get(log.topics[0] ?? '')
-    if (term) return decodeTerm(term, log)
     const event = byAddress.get(address)?.get(log.topics[0] ?? '')
     if (!event) return null
     const args = decodeArgs(event, log)
@@ -55,11 +60,12 @@ const placeOf = (log: RawLog) => ({
   tx: log.transactionHash,
 })
 
-/** Such an event says one number. */
-function decodeTerm(event: AbiEvent, log: RawLog): Omit<TermEvent, 'time'> {
-  const [value] = Object.values(decodeArgs(event, log))
-  return { ...placeOf(log), name: event.name as TermEventName, value: Number(value) }
-}
+const decodeTerm = (contract: TermContract, event: AbiEvent, log: RawLog): Omit<TermEvent, 'time'> => ({
+  ...placeOf(log),
+  contract,
+  name: event.name as TermName,
+  args: decodeArgs(event, log),
+})
 
 function decodeVault(events: Map<string, AbiEvent>, log: RawLog): Omit<VaultEvent, 'time'> | null {
   const event = events.get(log.topics[0] ?? '')
@@ -76,7 +82,7 @@ function decodeVault(events: Map<string, AbiEvent>, log: RawLog): Omit<VaultEven
 /** Which logs there is any use in asking for. */
 export const eventTopics = (): string[] => [
   ...[gameCardAbi, marketAbi, nft111Abi].flatMap((abi) => [...selectors(abi).keys()]),
-  ...[marketAbi, nft111Abi].flatMap((abi) => [...selectors(abi, termEventNames).keys()]),
+  ...termContracts.flatMap((contract) => [...selectors(termAbis[contract], termEvents[contract]).keys()]),
   ...selectors(gameVaultAbi, vaultEventNames).keys(),
 ]
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deployment } from '@mdragon/chain'
 import type { Logger } from 'pino'
+import { isTermEvent } from '../chain/event.ts'
 import { type ChainGuard, createChainGuard } from '../chain/guard.ts'
 import { writeIndexerStatus } from '../chain/indexerStatus.ts'
 import { RpcError } from '../chain/rpc.ts'
@@ -13,6 +14,7 @@ import { applyEvents, handlerContext } from './applyEvents.ts'
 import { createDecoder, eventTopics } from './decode.ts'
 import { finalize } from './finalize.ts'
 import { alone, type Leader } from './leader.ts'
+import { logTerms } from './logTerms.ts'
 import { createRange } from './range.ts'
 import { ChainMoved, readRange } from './readRange.ts'
 import { DEEP_REORG, resetChainTables, rollBack } from './reorg.ts'
@@ -114,6 +116,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
         { event: 'indexer.token_unknown', block, log_index, name, collection, token_id },
         'event of a token that is no asset',
       )
+    logTerms(log, events.filter(isTermEvent))
     status.eventsApplied += events.length
     range.grew()
     return to

@@ -1,11 +1,12 @@
 import type { Deployment } from '@mdragon/chain'
-import { packTraits, type Traits } from '@mdragon/domain'
+import { packTraits, type Term, type Traits } from '@mdragon/domain'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
-import { type AnyEvent, type EventName, type TermEventName, type VaultEventName, ZERO_ADDRESS } from '../chain/event.ts'
+import { type AnyEvent, type EventName, type VaultEventName, ZERO_ADDRESS } from '../chain/event.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/open.ts'
+import { writeRows } from '../db/writeRows.ts'
 import { createApp } from '../http/app.ts'
 import { applyEvents, handlerContext } from '../indexer/applyEvents.ts'
 import { createDecoder } from '../indexer/decode.ts'
@@ -106,7 +107,7 @@ export async function createFixture(): Promise<Fixture> {
   const status = createChainStatus()
   const context = { db, deployment, log, config, live, status, pageFolder: null }
   const app = await createApp(context)
-  await setTerms(db, { FeeSet: 500, LockBlocksSet: 28_800 })
+  await setTerms(db, [feeSet(500), lockBlocksSet(28_800)])
   let block = 0
   return {
     db,
@@ -135,15 +136,25 @@ export async function createFixture(): Promise<Fixture> {
   }
 }
 
+export const feeSet = (feeBps: number): Term => ({ contract: 'market', name: 'FeeSet', args: { feeBps: `${feeBps}` } })
+export const lockBlocksSet = (lockBlocks: number): Term => ({
+  contract: 'nft111',
+  name: 'LockBlocksSet',
+  args: { lockBlocks: `${lockBlocks}` },
+})
+
 /** What contracts say when they are deployed; again, what their owner changes them to. */
-export async function setTerms(db: Db, terms: Partial<Record<TermEventName, number>>): Promise<void> {
+export async function setTerms(db: Db, terms: readonly Term[]): Promise<void> {
   const { count } = await db
     .selectFrom('chain.term')
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   const place = (i: number) => ({ block: 0, log_index: count + i, tx: '0x', time: 0 })
-  const rows = Object.entries(terms).map(([name, value], i) => ({ ...place(i), name, value }))
-  await db.insertInto('chain.term').values(rows).execute()
+  await writeRows(
+    db,
+    'chain.term',
+    terms.map((term, i) => ({ ...place(i), ...term })),
+  )
 }
 
 /** A chain that agrees with whatever was played. */

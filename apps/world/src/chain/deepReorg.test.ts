@@ -20,7 +20,7 @@ const vaultWords = [
   'ExitCancelled',
   'Exited',
 ]
-const terms = ['FeeSet', 'LockBlocksSet']
+const terms = ['FeeSet', 'LockBlocksSet', 'CurrencySet', 'LimitsAnnounced']
 const everything: readonly string[] = [...assetTransitions, ...vaultWords, ...terms]
 const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 

@@ -63,7 +63,7 @@ export async function createPlayground(db?: Db): Promise<Playground> {
   await request('evm_mine')
   const deployment = await deploy({ transport, chainId: CHAIN_ID, config: { lockBlocks: LOCK_BLOCKS } })
   automine = false
-  const { hero, mdv, gameCard, market, nft111, vault } = deployment.addresses
+  const { hero, mdv, enft, gameCard, market, nft111, vault } = deployment.addresses
   const signer = privateKeyToAccount(signerKey)
   let nonce = 0n
 
@@ -124,11 +124,17 @@ export async function createPlayground(db?: Db): Promise<Playground> {
       : send(random.pick(actors), vault, gameVaultAbi, 'depositCoin', [random.pick([hero, mdv]), amount, 1n])
   }
 
-  /** The owner of the contracts changes what a sale costs, and says anew when an auction locks: by the clock. */
-  const changeTerms = (time: number): Promise<unknown> =>
-    time % 2 === 0
-      ? send(operator, market, marketAbi, 'setFee', [BigInt(time % 11) * 100n])
-      : send(operator, nft111, nft111Abi, 'setLockBlocks', [LOCK_BLOCKS])
+  /** The owner of the contracts changes and announces what they may: by the clock. */
+  const changeTerms = (time: number): Promise<unknown> => {
+    const limits = { perVoucher: 1n, perHour: 2n, perDay: BigInt(time) }
+    const deeds = [
+      () => send(operator, market, marketAbi, 'setFee', [BigInt(time % 11) * 100n]),
+      () => send(operator, nft111, nft111Abi, 'setLockBlocks', [LOCK_BLOCKS]),
+      () => send(operator, market, marketAbi, 'allowCurrency', [enft, time % 3 === 0]),
+      () => send(operator, vault, gameVaultAbi, 'announceLimits', [enft, limits]),
+    ]
+    return (deeds[time % deeds.length] as () => Promise<unknown>)()
+  }
 
   /** Something that somebody could do to that token now. What another deed of the same block forestalls, reverts. */
   async function act(random: Random, id: bigint, height: number): Promise<unknown> {

@@ -2,7 +2,7 @@ import { ofEachContract } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { id } from './ids.ts'
-import { address, amount } from './schemas.ts'
+import { address, amount, unixSeconds } from './schemas.ts'
 
 /** Where the contracts are, by their names in a deployment. */
 const contracts = z.object(ofEachContract(address)).meta({ id: 'Contracts' })
@@ -11,6 +11,18 @@ const contracts = z.object(ofEachContract(address)).meta({ id: 'Contracts' })
 const saleFee = z.int().nullable().meta({
   description: 'Of a sale, in hundredths of a percent, as the contract has it now; null before the chain was read',
 })
+
+const announcement = z
+  .discriminatedUnion('what', [
+    z.object({ what: z.literal('signer'), signer: address, from: unixSeconds }),
+    z.object({
+      what: z.literal('limits'),
+      item: z.string().meta({ description: 'A coin by its name, or the collection’s address' }),
+      per_day: amount.meta({ description: 'Of a coin; of a collection, how many tokens' }),
+      from: unixSeconds,
+    }),
+  ])
+  .meta({ id: 'Announcement' })
 
 /** Website settings: key and value, from the operator. Empty means: not set. */
 const setting = z
@@ -31,6 +43,15 @@ const setting = z
       .int()
       .nullable()
       .meta({ description: 'How many blocks a bid moves an auction’s lock ahead, as the contract has it now' }),
+    stopped_until: z
+      .object({ sale: unixSeconds.nullable(), auction: unixSeconds.nullable() })
+      .meta({ description: 'Until when there are no new offers, purchases and bids; null or past: there are' }),
+    coins_off: z
+      .object({ sale: z.array(z.string()), auction: z.array(z.string()) })
+      .meta({ description: 'Coins that buy nothing any more. Who holds an auction in one may end it at once' }),
+    announcements: z
+      .array(announcement)
+      .meta({ description: 'What could take more out of the vault, announced on the chain before it counts' }),
     contracts: contracts.meta({
       description: 'What a wallet may be asked to call; the page compares them with those it was built for',
     }),

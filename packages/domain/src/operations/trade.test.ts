@@ -33,6 +33,7 @@ const standing: TradeStanding = {
   offer: null,
   underWay: null,
   headBlock: 100,
+  trading: { isStopped: { market: false, nft111: false }, isCoinOff: false },
   priceWei: units(100n),
 }
 const sale: Partial<TradeStanding> = {
@@ -42,6 +43,65 @@ const sale: Partial<TradeStanding> = {
 const auction = (lockBlock: number | null): Partial<TradeStanding> => ({
   asset: { ...asset, state: 'auction' },
   offer: { priceWei: units(100n), lockBlock },
+})
+
+const salesStopped: Partial<TradeStanding> = {
+  trading: { isStopped: { market: true, nft111: false }, isCoinOff: false },
+}
+const auctionsStopped: Partial<TradeStanding> = {
+  trading: { isStopped: { market: false, nft111: true }, isCoinOff: false },
+}
+const coinOff: Partial<TradeStanding> = { trading: { isStopped: { market: false, nft111: false }, isCoinOff: true } }
+
+/** What the guardian stops and what a coin's end means; never may it be harder to take something back. */
+describe('when trading is stopped, or a coin is off the list', () => {
+  test.each<[keyof typeof trades, TradeProblem | null, string, Partial<TradeStanding>]>([
+    ['list', 'trading.stopped', 'while sales are stopped', salesStopped],
+    ['list', null, 'while auctions are stopped', auctionsStopped],
+    ['buy', 'trading.stopped', 'while sales are stopped', { ...sale, ...salesStopped, caller: bob }],
+    ['buy', null, 'while auctions are stopped', { ...sale, ...auctionsStopped, caller: bob }],
+    ['buy', 'coin.not_allowed', 'with a coin that is off', { ...sale, ...coinOff, caller: bob }],
+    ['change_price', null, 'while sales are stopped', { ...sale, ...salesStopped, priceWei: units(101n) }],
+    ['cancel', null, 'while sales are stopped', { ...sale, ...salesStopped, priceWei: null }],
+    ['cancel', null, 'a sale in a coin that is off', { ...sale, ...coinOff, priceWei: null }],
+    ['put_up', 'trading.stopped', 'while auctions are stopped', auctionsStopped],
+    ['put_up', null, 'while sales are stopped', salesStopped],
+    [
+      'bid',
+      'trading.stopped',
+      'while auctions are stopped',
+      { ...auction(200), ...auctionsStopped, caller: bob, priceWei: units(111n) },
+    ],
+    [
+      'bid',
+      'coin.not_allowed',
+      'with a coin that is off',
+      { ...auction(200), ...coinOff, caller: bob, priceWei: units(111n) },
+    ],
+    ['put_up_again', 'trading.stopped', 'while auctions are stopped', { ...auction(100), ...auctionsStopped }],
+    ['put_up_again', 'coin.not_allowed', 'in a coin that is off', { ...auction(100), ...coinOff }],
+    [
+      'end_auction',
+      null,
+      'locked, while auctions are stopped',
+      { ...auction(100), ...auctionsStopped, priceWei: null },
+    ],
+    [
+      'end_auction',
+      'auction.not_locked',
+      'running, while auctions are stopped',
+      { ...auction(200), ...auctionsStopped, priceWei: null },
+    ],
+    ['end_auction', null, 'running, in a coin that is off', { ...auction(200), ...coinOff, priceWei: null }],
+    [
+      'end_auction',
+      'card.not_yours',
+      'another’s, in a coin that is off',
+      { ...auction(200), ...coinOff, caller: bob, priceWei: null },
+    ],
+  ])('%s: %s %s', (kind, problem, _, change) => {
+    expect(trades[kind].problem({ ...standing, ...change })).toBe(problem)
+  })
 })
 
 describe('what a player may do with a card', () => {

@@ -10,7 +10,7 @@ export type TradeContext = {
   address: string
   asset: Selectable<AssetTable>
   offer: Selectable<OfferTable> | null
-  standing: Omit<TradeStanding, 'priceWei'>
+  standing: Omit<TradeStanding, 'priceWei' | 'trading'>
 }
 
 /** Three questions at once: each reads all it can in one statement. */

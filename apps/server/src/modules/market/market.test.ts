@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { alice, bob, createFixture, deployment, type Fixture, onChain, setTerms } from '../../testing/fixture.ts'
+import {
+  alice,
+  bob,
+  createFixture,
+  deployment,
+  type Fixture,
+  feeSet,
+  lockBlocksSet,
+  onChain,
+  setTerms,
+} from '../../testing/fixture.ts'
 
 const HERO = 10n ** 18n
 type Page = {
@@ -221,13 +231,13 @@ describe('GET /api/card/:id', () => {
     expect(await shown()).toMatchObject({ fee_bps: 500, setting: { sale_fee_bps: 500, lock_blocks: 28_800 } })
     // An operator's old setting says nothing any more.
     await world.db.insertInto('setting').values({ key: 'sale_fee_bps', value: '900' }).execute()
-    await setTerms(world.db, { FeeSet: 250, LockBlocksSet: 100 })
+    await setTerms(world.db, [feeSet(250), lockBlocksSet(100)])
     expect(await shown()).toMatchObject({
       ...{ to_holder: '93.6', fee: '2.4', fee_bps: 250 },
       setting: { sale_fee_bps: 250, lock_blocks: 100 },
       fees: { sale_fee_bps: 250 },
     })
-    await setTerms(world.db, { FeeSet: 500 })
+    await setTerms(world.db, [feeSet(500)])
   })
 
   test('a card that is not offered has no offer', async () =>

@@ -1,6 +1,7 @@
 import type { CallData, Locale } from '@mdragon/api'
-import { readTerms } from '../../chain/terms.ts'
+import { coinsOff, readTerms } from '../../chain/terms.ts'
 import type { Context } from '../../context.ts'
+import { presentAnnouncements } from './announcements.ts'
 import { readCoin } from './coin.ts'
 
 const LOCAL_CHAIN = 31337
@@ -35,6 +36,9 @@ export async function readSettings(ctx: Context): Promise<CallData<'GET /api/web
     telegram_url: set.get('telegram_url') ?? '',
     sale_fee_bps: terms.saleFeeBps,
     lock_blocks: terms.lockBlocks,
+    stopped_until: { sale: terms.stoppedUntil.market, auction: terms.stoppedUntil.nft111 },
+    coins_off: { sale: coinsOff(deployment, terms, 'market'), auction: coinsOff(deployment, terms, 'nft111') },
+    announcements: presentAnnouncements(ctx, terms),
     contracts: deployment.addresses,
     reset_sets_default: config.resetDefaultPassword !== null,
   }

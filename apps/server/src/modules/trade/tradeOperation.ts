@@ -1,7 +1,15 @@
 import { AppError } from '@mdragon/api'
 import { type CoinName, coinAddress, coinNames, type Token, type TradeCall } from '@mdragon/chain'
-import { type OperationDefinition, type OperationKind, parseAmount, type TradeStanding } from '@mdragon/domain'
+import {
+  isStopped,
+  type OperationDefinition,
+  type OperationKind,
+  parseAmount,
+  type TradeStanding,
+  type Trading,
+} from '@mdragon/domain'
 import type { Address } from 'viem'
+import { coinsOff, readTerms } from '../../chain/terms.ts'
 import type { Context } from '../../context.ts'
 import { DEADLINE_MS, type OperationHandler, type Plan, secondsOf } from '../../operations/index.ts'
 import { readTradeContext, type TradeContext } from '../assets/index.ts'
@@ -28,9 +36,10 @@ export function tradeOperation(
   callOf: (deployment: Context['deployment'], terms: TradeTerms) => TradeCall,
 ): TradeHandler {
   /** The rules first, which cost nothing; the chain is asked by the engine. */
-  const planFrom = (ctx: Context, context: TradeContext, terms: Wanted): Plan => {
+  const planFrom = async (ctx: Context, context: TradeContext, terms: Wanted): Promise<Plan> => {
     const { priceWei: price, deadline } = terms
-    const problem = definition.problem({ ...context.standing, priceWei: price })
+    const trading = await readTrading(ctx, context.offer)
+    const problem = definition.problem({ ...context.standing, trading, priceWei: price })
     if (problem) throw new AppError(problem)
     const coin = coinOf(definition, context, terms.coin)
     return {
@@ -56,6 +65,17 @@ export function tradeOperation(
       const priceWei = price === null ? null : BigInt(price)
       return planFrom(ctx, context, { priceWei, coin: (coin ?? undefined) as CoinName | undefined, deadline })
     },
+  }
+}
+
+/** What owner and guardian of the contracts have done to trading, as it concerns this offer. */
+async function readTrading({ db, deployment, config }: Context, offer: TradeContext['offer']): Promise<Trading> {
+  const terms = await readTerms(db)
+  const now = config.now() / 1000
+  const off: string[] = coinsOff(deployment, terms, offer?.kind === 'sale' ? 'market' : 'nft111')
+  return {
+    isStopped: { market: isStopped(terms, 'market', now), nft111: isStopped(terms, 'nft111', now) },
+    isCoinOff: offer !== null && off.includes(offer.coin),
   }
 }
 

@@ -3,10 +3,18 @@ import { isTooFine } from '../../price/unit.ts'
 import { type AssetProblem, type AssetStanding, activated, exists } from './asset.ts'
 import { first, type Rule, rule } from './rule.ts'
 
+/** What owner and guardian of the contracts have done to trading. */
+export type Trading = {
+  isStopped: Readonly<Record<'market' | 'nft111', boolean>>
+  /** The offer's coin was taken off the list: it buys nothing any more. */
+  isCoinOff: boolean
+}
+
 /** All that decides whether a player may trade a card now. */
 export type TradeStanding = AssetStanding & {
   offer: { priceWei: bigint; lockBlock: number | null } | null
   headBlock: number
+  trading: Trading
   /** The price of the sale, the bid or the purchase, where there is one. */
   priceWei: bigint | null
 }
@@ -25,6 +33,8 @@ export type TradeProblem =
   | 'price.changed'
   | 'price.unchanged'
   | 'bid.too_low'
+  | 'trading.stopped'
+  | 'coin.not_allowed'
 
 type TradeRule = Rule<TradeStanding, TradeProblem>
 
@@ -50,6 +60,17 @@ export const bidsOpen: TradeRule = rule(['auction.locked'], (standing) =>
 )
 export const ended: TradeRule = rule(['auction.not_locked'], (standing) =>
   standing.offer?.lockBlock === null || isLocked(standing) ? null : 'auction.not_locked',
+)
+/** In a coin that buys nothing nobody can bid: who holds the asset need not wait for the lock. */
+export const leavable: TradeRule = rule(['auction.not_locked'], (standing) =>
+  standing.trading.isCoinOff || !ended(standing) ? null : 'auction.not_locked',
+)
+
+/** The guardian may stop what is new; what takes something back is never stopped. */
+export const open = (contract: keyof Trading['isStopped']): TradeRule =>
+  rule(['trading.stopped'], ({ trading }) => (trading.isStopped[contract] ? 'trading.stopped' : null))
+export const coinCounts: TradeRule = rule(['coin.not_allowed'], ({ trading }) =>
+  trading.isCoinOff ? 'coin.not_allowed' : null,
 )
 
 export const priced = (maximum: bigint): TradeRule =>
