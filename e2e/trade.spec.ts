@@ -15,7 +15,7 @@ const drawer = async (page: Page) => {
 }
 
 /** Of whichever of these cards has a history. */
-async function someTransaction(trader: Trader, ids: number[]): Promise<string> {
+async function someTransaction(trader: Pick<Trader, 'call'>, ids: number[]): Promise<string> {
   for (const id of ids) {
     const { history } = await trader.call<{ history: { tx: string }[] }>('GET', `/api/card/${id}`)
     if (history[0]) return history[0].tx
