@@ -15,7 +15,7 @@ const zones = [
   {
     name: 'server/chain',
     path: 'apps/server/src/chain/',
-    may: ['api', 'chain', 'server/context', 'server/db', 'server/status'],
+    may: ['domain', 'api', 'chain', 'server/context', 'server/db', 'server/status'],
   },
   { name: 'server/limits', path: 'apps/server/src/limits/', may: ['api', 'server/db'] },
   { name: 'server/live', path: 'apps/server/src/live/', may: ['domain', 'api', 'server/db'] },
