@@ -47,3 +47,40 @@ test('says whom it takes itself for, where it knows', async () => {
   await api('POST /api/user/logout')
   expect(seen).toEqual(['100001', undefined])
 })
+
+const busy = (seconds: string) =>
+  Response.json({ code: 503, msg: 'Busy.', data: null }, { status: 503, headers: { 'retry-after': seconds } })
+
+test('sent again when a busy server said to, with the same key, and not for ever', async () => {
+  vi.useFakeTimers()
+  const keys: unknown[] = []
+  const answers = [busy('2'), Response.json({ code: 200, msg: '', data: {} }), busy('2'), busy('2'), busy('2')]
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    keys.push((headers as Record<string, string>)['Idempotency-Key'])
+    return answers.shift()
+  })
+  const first = api('POST /api/user/logout')
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(keys).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await first
+  expect(keys[1]).toBe(keys[0])
+  const second = expect(api('POST /api/user/logout')).rejects.toMatchObject({ code: 503 })
+  await vi.advanceTimersByTimeAsync(4000)
+  await second
+  expect(keys).toHaveLength(5)
+  vi.useRealTimers()
+})
+
+test.each([
+  ['a read', 'GET /api/user/info', '2'],
+  ['longer than anybody waits', 'POST /api/user/logout', '60'],
+] as const)('not sent again by itself: %s', async (_, key, seconds) => {
+  let asked = 0
+  vi.stubGlobal('fetch', async () => {
+    asked++
+    return busy(seconds)
+  })
+  await expect(api(key)).rejects.toMatchObject({ code: 503 })
+  expect(asked).toBe(1)
+})

@@ -49,10 +49,13 @@ export function createClient(caller: () => Caller, baseUrl = ''): Client {
     if (signal) init.signal = signal
     if (body !== undefined) init.body = JSON.stringify(body)
 
-    const response = await fetch(baseUrl + fill(path, input.params) + queryOf(input.query), init).catch((cause) => {
-      if (signal?.aborted) throw cause
-      throw new ApiError('Server Error', 0)
-    })
+    const url = baseUrl + fill(path, input.params) + queryOf(input.query)
+    const ask = () =>
+      fetch(url, init).catch((cause) => {
+        if (signal?.aborted) throw cause
+        throw new ApiError('Server Error', 0)
+      })
+    const response = await (method === 'GET' ? ask() : patiently(ask))
     const envelope = (await response.json().catch(() => null)) as Envelope | null
     if (envelope?.code === 200) return envelope.data as never
     throw new ApiError(
@@ -61,6 +64,19 @@ export function createClient(caller: () => Caller, baseUrl = ''): Client {
       envelope?.error,
       envelope?.requestId,
     )
+  }
+}
+
+const TRIES = 3
+const LONGEST_WAIT_SECONDS = 5
+
+/** A busy server says when to come again. What is done once by its key can be sent again; who reads asks anew anyway. */
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const response = await ask()
+    const seconds = Number(response.headers.get('retry-after'))
+    if (response.status !== 503 || tries === TRIES || !seconds || seconds > LONGEST_WAIT_SECONDS) return response
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
   }
 }
 
