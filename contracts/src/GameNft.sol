@@ -8,6 +8,7 @@ import {ERC721} from "solady/src/tokens/ERC721.sol";
 import {IGameNft} from "./interfaces/IGameNft.sol";
 
 /// @title What MDragon and GameCard have in common
+/// @notice See IGameNft.
 /// @dev Solady's ERC-721 keeps 96 bits beside each owner: the lower 64 are the traits, the upper 32 count transfers.
 abstract contract GameNft is IGameNft, ERC721, Ownable2Step {
     uint256 private constant ONE_TRANSFER = 1 << 224;
@@ -34,13 +35,13 @@ abstract contract GameNft is IGameNft, ERC721, Ownable2Step {
     }
 
     /// @inheritdoc IGameNft
-    function mint(address to, uint64 traits) external onlyMinter returns (uint256 tokenId) {
+    function mint(address to, uint256 traits) external onlyMinter returns (uint256 tokenId) {
         tokenId = FIRST_ID + _minted++;
         _mintWith(to, tokenId, traits);
     }
 
     /// @inheritdoc IGameNft
-    function mintBatch(address to, uint64[] calldata traits) external onlyMinter returns (uint256 firstId) {
+    function mintBatch(address to, uint256[] calldata traits) external onlyMinter returns (uint256 firstId) {
         if (traits.length == 0) revert NothingToMint();
         firstId = FIRST_ID + _minted;
         _minted += uint96(traits.length);
@@ -48,9 +49,9 @@ abstract contract GameNft is IGameNft, ERC721, Ownable2Step {
     }
 
     /// @inheritdoc IGameNft
-    function setTraits(uint256 tokenId, uint64 traits) external onlyMinter {
+    function setTraits(uint256 tokenId, uint256 traits) external onlyMinter {
         if (!_exists(tokenId)) revert NoSuchToken(tokenId);
-        _setExtraData(tokenId, (_getExtraData(tokenId) >> 64 << 64) | traits);
+        _setExtraData(tokenId, (_getExtraData(tokenId) >> 64 << 64) | _fitting(traits));
         emit TraitsSet(tokenId, traits);
         emit MetadataUpdate(tokenId);
     }
@@ -79,7 +80,7 @@ abstract contract GameNft is IGameNft, ERC721, Ownable2Step {
     }
 
     /// @inheritdoc IGameNft
-    function traitsOf(uint256 tokenId) external view returns (uint64) {
+    function traitsOf(uint256 tokenId) external view returns (uint256) {
         if (!_exists(tokenId)) revert NoSuchToken(tokenId);
         return uint64(_getExtraData(tokenId));
     }
@@ -126,9 +127,14 @@ abstract contract GameNft is IGameNft, ERC721, Ownable2Step {
         return id == 0x2a55205a || id == 0x49064906 || id == type(IGameNft).interfaceId || super.supportsInterface(id);
     }
 
-    function _mintWith(address to, uint256 tokenId, uint64 traits) private {
-        _mintAndSetExtraDataUnchecked(to, tokenId, traits);
+    function _mintWith(address to, uint256 tokenId, uint256 traits) private {
+        _mintAndSetExtraDataUnchecked(to, tokenId, _fitting(traits));
         emit TraitsSet(tokenId, traits);
+    }
+
+    function _fitting(uint256 traits) private pure returns (uint96) {
+        if (traits > type(uint64).max) revert TraitsTooLarge(traits, type(uint64).max);
+        return uint96(traits);
     }
 
     /// @dev Counts every move of an existing token, so that a listing made before it can never match again. The count

@@ -9,6 +9,7 @@ import {ERC20Permit} from "@openzeppelin/contracts/token/ERC20/extensions/ERC20P
 import {IGameToken} from "./interfaces/IGameToken.sol";
 
 /// @title A coin of the game: HERO, HFH, MDV, META and ENFT are five deployments of it
+/// @notice See IGameToken.
 contract GameToken is IGameToken, ERC20, ERC20Burnable, ERC20Permit, Ownable2Step {
     constructor(string memory name_, string memory symbol_, address owner_)
         ERC20(name_, symbol_)

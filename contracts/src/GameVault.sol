@@ -10,8 +10,11 @@ import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {EIP712} from "@openzeppelin/contracts/utils/cryptography/EIP712.sol";
 import {IGameNft} from "./interfaces/IGameNft.sol";
 import {IGameVault} from "./interfaces/IGameVault.sol";
+import {MAX_LIMIT, PackedLimits, packLimits} from "./types/Limits.sol";
+import {PackedUsage} from "./types/Usage.sol";
 
 /// @title The door between wallet and game
+/// @notice See IGameVault.
 contract GameVault is IGameVault, EIP712, Ownable2Step {
     using SafeERC20 for IERC20;
 
@@ -26,33 +29,29 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
     /// @notice How long a pause lasts.
     uint256 public constant PAUSE_SECONDS = 3 days;
 
+    /// @notice EIP-712: the kind of an AssetClaim.
     bytes32 public constant ASSET_CLAIM_TYPEHASH = keccak256(
-        "AssetClaim(address receiver,address collection,uint256 tokenId,uint256 transfers,uint64 traits,"
+        "AssetClaim(address receiver,address collection,uint256 tokenId,uint256 transfers,uint256 traits,"
         "uint256 fee,uint256 nonce,uint256 deadline)"
     );
+    /// @notice EIP-712: the kind of a CoinClaim.
     bytes32 public constant COIN_CLAIM_TYPEHASH =
         keccak256("CoinClaim(address receiver,address coin,uint256 amount,uint256 fee,uint256 nonce,uint256 deadline)");
+    /// @notice EIP-712: the kind of a MintClaim.
     bytes32 public constant MINT_CLAIM_TYPEHASH = keccak256(
-        "MintClaim(address receiver,address collection,uint64[] traits,uint256 fee,uint256 nonce,uint256 deadline)"
+        "MintClaim(address receiver,address collection,uint256[] traits,uint256 fee,uint256 nonce,uint256 deadline)"
     );
 
     /// @notice The coin that fees are paid in.
     address public immutable HERO;
-    /// @notice The coins that activate an account.
+    /// @notice One of the two coins that activate an account.
     address public immutable MDV;
+    /// @notice The other one.
     address public immutable META;
 
-    /// @dev What vouchers took out, by the number of the hour and of the day since 1970.
-    struct Usage {
-        uint32 hour;
-        uint96 inHour;
-        uint32 day;
-        uint96 inDay;
-    }
-
     struct Announcement {
-        Limits limits;
-        uint64 from;
+        PackedLimits limits;
+        uint256 from;
     }
 
     struct Deposit {
@@ -77,9 +76,9 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
     /// @inheritdoc IGameVault
     mapping(address signer => uint256) public usableFrom;
 
-    mapping(address item => Limits) private _limits;
+    mapping(address item => PackedLimits) private _limits;
     mapping(address item => Announcement) private _announced;
-    mapping(address item => Usage) private _usage;
+    mapping(address item => PackedUsage) private _usage;
     mapping(uint256 word => uint256) private _usedNonces;
     mapping(address collection => mapping(uint256 tokenId => Deposit)) private _deposits;
 
@@ -88,6 +87,7 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
         _;
     }
 
+    /// @notice Begins with the limits that are given here.
     /// @param coins HERO, MDV and META first, in this order, then the others.
     /// @param coinLimits What vouchers can take out of each of them.
     /// @param assetLimits What vouchers can take out of each of the collections.
@@ -104,11 +104,11 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
         (HERO, MDV, META) = (coins[0], coins[1], coins[2]);
         for (uint256 i; i < coins.length; ++i) {
             _setCoin(coins[i], true);
-            _setLimits(coins[i], coinLimits);
+            _setLimits(coins[i], _pack(coinLimits));
         }
         for (uint256 i; i < collections.length; ++i) {
             _setCollection(collections[i], true);
-            _setLimits(collections[i], assetLimits);
+            _setLimits(collections[i], _pack(assetLimits));
         }
         _setSigner(signer_);
         _setGuardian(guardian_);
@@ -263,18 +263,18 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
     /// @inheritdoc IGameVault
     /// @dev What was announced for the item is off: whoever lowers it does so for a reason.
     function lowerLimits(address item, Limits calldata limits) external onlyGuardian {
-        Limits memory now_ = _limits[item];
+        Limits memory now_ = limitsOf(item);
         if (limits.perVoucher > now_.perVoucher || limits.perHour > now_.perHour || limits.perDay > now_.perDay) {
             revert NotLower(item);
         }
         delete _announced[item];
-        _setLimits(item, limits);
+        _setLimits(item, _pack(limits));
     }
 
     /// @inheritdoc IGameVault
     function announceLimits(address item, Limits calldata limits) external onlyOwner {
         uint256 from = block.timestamp + CHANGE_DELAY;
-        _announced[item] = Announcement(limits, uint64(from));
+        _announced[item] = Announcement(_pack(limits), from);
         emit LimitsAnnounced(item, limits.perVoucher, limits.perHour, limits.perDay, from);
     }
 
@@ -296,6 +296,7 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
         IERC721(collection).transferFrom(address(this), to, tokenId);
     }
 
+    /// @notice Refused.
     /// @dev Without an owner there would be no signer after this one, and no way out for coins.
     function renounceOwnership() public pure override {
         revert OwnerMustStay();
@@ -307,20 +308,21 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
     }
 
     /// @inheritdoc IGameVault
-    function limitsOf(address item) external view returns (Limits memory) {
-        return _limits[item];
+    function limitsOf(address item) public view returns (Limits memory) {
+        return _unpack(_limits[item]);
     }
 
     /// @inheritdoc IGameVault
     function announcedLimitsOf(address item) external view returns (Limits memory limits, uint256 from) {
         Announcement memory announced = _announced[item];
-        return (announced.limits, announced.from);
+        return (_unpack(announced.limits), announced.from);
     }
 
     /// @inheritdoc IGameVault
     function leftOf(address item) external view returns (uint256 inHour, uint256 inDay) {
-        (Limits memory limits, Usage memory usage) = (_limits[item], _usageNow(item));
-        return (_left(limits.perHour, usage.inHour), _left(limits.perDay, usage.inDay));
+        PackedLimits limits = _limits[item];
+        PackedUsage usage = _usage[item].leaked(limits, block.timestamp);
+        return (usage.leftInHour(limits), usage.leftInDay(limits));
     }
 
     /// @inheritdoc IGameVault
@@ -380,27 +382,14 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
 
     /// @dev Counts what a voucher takes out against the item's limits.
     function _count(address item, uint256 amount) private {
-        (Limits memory limits, Usage memory usage) = (_limits[item], _usageNow(item));
-        if (amount > limits.perVoucher) revert OverVoucherLimit(item, amount, limits.perVoucher);
-        uint256 left = _left(limits.perHour, usage.inHour);
+        PackedLimits limits = _limits[item];
+        PackedUsage usage = _usage[item].leaked(limits, block.timestamp);
+        if (amount > limits.perVoucher()) revert OverVoucherLimit(item, amount, limits.perVoucher());
+        uint256 left = usage.leftInHour(limits);
         if (amount > left) revert OverHourLimit(item, amount, left);
-        left = _left(limits.perDay, usage.inDay);
+        left = usage.leftInDay(limits);
         if (amount > left) revert OverDayLimit(item, amount, left);
-        usage.inHour += uint96(amount);
-        usage.inDay += uint96(amount);
-        _usage[item] = usage;
-    }
-
-    /// @dev What vouchers took out in the present hour and day.
-    function _usageNow(address item) private view returns (Usage memory usage) {
-        usage = _usage[item];
-        (uint32 hour, uint32 day) = (uint32(block.timestamp / 1 hours), uint32(block.timestamp / 1 days));
-        if (usage.hour != hour) (usage.hour, usage.inHour) = (hour, 0);
-        if (usage.day != day) (usage.day, usage.inDay) = (day, 0);
-    }
-
-    function _left(uint256 limit, uint256 used) private pure returns (uint256) {
-        return limit > used ? limit - used : 0;
+        _usage[item] = usage.filled(amount);
     }
 
     function _payFee(uint256 fee) private {
@@ -431,9 +420,21 @@ contract GameVault is IGameVault, EIP712, Ownable2Step {
         emit SignerSet(signer_);
     }
 
-    function _setLimits(address item, Limits memory limits) private {
+    /// @dev Until now it has leaked as the old limits say.
+    function _setLimits(address item, PackedLimits limits) private {
+        _usage[item] = _usage[item].leaked(_limits[item], block.timestamp);
         _limits[item] = limits;
-        emit LimitsSet(item, limits.perVoucher, limits.perHour, limits.perDay);
+        emit LimitsSet(item, limits.perVoucher(), limits.perHour(), limits.perDay());
+    }
+
+    function _pack(Limits memory limits) private pure returns (PackedLimits) {
+        uint256[3] memory each = [limits.perVoucher, limits.perHour, limits.perDay];
+        for (uint256 i; i < 3; ++i) if (each[i] > MAX_LIMIT) revert LimitTooHigh(each[i], MAX_LIMIT);
+        return packLimits(each[0], each[1], each[2]);
+    }
+
+    function _unpack(PackedLimits limits) private pure returns (Limits memory) {
+        return Limits(limits.perVoucher(), limits.perHour(), limits.perDay());
     }
 
     function _setGuardian(address guardian_) private {

@@ -8,9 +8,11 @@ import {Slots} from "./libraries/Slots.sol";
 import {packListing, PackedListing} from "./types/Listing.sol";
 
 /// @title Sales at a fixed price
+/// @notice See IMarket.
 /// @dev A listing is one slot, found by (collection, token, seller). The seller is part of the place and not of the
 /// record, so that changing and cancelling ask nobody else.
 contract Market is IMarket, Payments {
+    /// @notice The highest fee that can ever be asked, in basis points.
     uint256 public constant MAX_FEE_BPS = 1_000;
     /// @notice How many listings can be bought at once.
     uint256 public constant MAX_PURCHASES = 20;

@@ -9,6 +9,7 @@ import {packAuction, PackedAuction} from "./types/Auction.sol";
 import {MAX_UNITS, PRICE_UNIT} from "./types/Price.sol";
 
 /// @title The NFT111 protocol
+/// @notice See INft111.
 /// @dev An auction is one slot, so that a bid, the first one too, rewrites what is there and touches nothing else.
 contract Nft111 is INft111, Payments {
     uint256 private constant MIN_LOCK_BLOCKS = 2;
@@ -25,6 +26,7 @@ contract Nft111 is INft111, Payments {
     uint256 private immutable LOCKS_LOW;
     uint256 private immutable LOCKS_HIGH;
 
+    /// @notice The lengths of a lock are fixed here.
     /// @param lockBlocks_ The lengths of a lock that there will ever be, at most sixteen; it starts with the first.
     constructor(
         address owner_,

@@ -16,6 +16,7 @@ import {MAX_PRICE, MAX_UNITS, PRICE_UNIT} from "./types/Price.sol";
 import {PackedSettings} from "./types/Settings.sol";
 
 /// @title Coins, collections, credits and the house's share
+/// @notice See IPayments.
 abstract contract Payments is IPayments, Ownable2Step, ReentrancyGuardTransient {
     using SafeERC20 for IERC20;
 
@@ -159,6 +160,7 @@ abstract contract Payments is IPayments, Ownable2Step, ReentrancyGuardTransient 
         _setGuardian(guardian_);
     }
 
+    /// @notice Refused.
     /// @dev Without an owner nobody could resume, nor name another beneficiary for a share that is refused.
     function renounceOwnership() public pure override {
         revert OwnerMustStay();

@@ -33,7 +33,7 @@ contract GameNftTest is World {
 
     function test_mintBatch() public {
         card.mint(alice, 1);
-        uint64[] memory traits = new uint64[](3);
+        uint256[] memory traits = new uint256[](3);
         (traits[0], traits[1], traits[2]) = (5, 6, 7);
         assertEq(card.mintBatch(bob, traits), 10_002, "first");
         for (uint256 i; i < 3; ++i) {
@@ -44,7 +44,7 @@ contract GameNftTest is World {
         assertEq(card.totalMinted(), 4, "minted");
         assertEq(card.mint(alice, 1), 10_005, "the next");
         vm.expectRevert(IGameNft.NothingToMint.selector);
-        card.mintBatch(bob, new uint64[](0));
+        card.mintBatch(bob, new uint256[](0));
         vm.expectRevert(ERC721.TransferToZeroAddress.selector);
         card.mint(address(0), 1);
     }
@@ -54,7 +54,7 @@ contract GameNftTest is World {
         vm.expectRevert(abi.encodeWithSelector(IGameNft.NotMinter.selector, alice));
         card.mint(alice, 1);
         vm.expectRevert(abi.encodeWithSelector(IGameNft.NotMinter.selector, alice));
-        card.mintBatch(alice, new uint64[](1));
+        card.mintBatch(alice, new uint256[](1));
         vm.expectRevert(abi.encodeWithSelector(IGameNft.NotMinter.selector, alice));
         card.setTraits(10_001, 1);
         vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, alice));
@@ -199,6 +199,21 @@ contract GameNftTest is World {
         (uint8 v, bytes32 r, bytes32 s) = vm.sign(7, digest);
         hero.permit(owner, bob, 5, LATER, v, r, s);
         assertEq(hero.allowance(owner, bob), 5, "allowance");
+    }
+
+    function test_traits_have64Bits() public {
+        uint256 tooLarge = uint256(type(uint64).max) + 1;
+        bytes memory refused = abi.encodeWithSelector(IGameNft.TraitsTooLarge.selector, tooLarge, type(uint64).max);
+        uint256 id = card.mint(alice, type(uint64).max);
+        vm.expectRevert(refused);
+        card.mint(alice, tooLarge);
+        vm.expectRevert(refused);
+        card.setTraits(id, tooLarge);
+        uint256[] memory two = new uint256[](2);
+        two[1] = tooLarge;
+        vm.expectRevert(refused);
+        card.mintBatch(alice, two);
+        assertEq(card.traitsOf(id), type(uint64).max, "as before");
     }
 
     function testFuzz_stateIsOneSlotTruthfully(uint64 traits, uint64 later, uint8 moves) public {

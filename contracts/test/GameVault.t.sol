@@ -5,6 +5,7 @@ import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 import {ERC721} from "solady/src/tokens/ERC721.sol";
+import {GameToken} from "../src/GameToken.sol";
 import {GameVault} from "../src/GameVault.sol";
 import {IGameVault} from "../src/interfaces/IGameVault.sol";
 import {FeeCoin} from "./hostile/Coins.sol";
@@ -34,8 +35,8 @@ contract GameVaultTest is World {
     }
 
     function _mintClaim(uint256 count, uint256 nonce) private view returns (IGameVault.MintClaim memory) {
-        uint64[] memory traits = new uint64[](count);
-        for (uint256 i; i < count; ++i) traits[i] = uint64(100 + i);
+        uint256[] memory traits = new uint256[](count);
+        for (uint256 i; i < count; ++i) traits[i] = 100 + i;
         return IGameVault.MintClaim(alice, address(card), traits, FEE, nonce, block.timestamp + 1 hours);
     }
 
@@ -129,6 +130,17 @@ contract GameVaultTest is World {
         vm.expectRevert(abi.encodeWithSelector(IGameVault.NonceUsed.selector, 1));
         vm.prank(bob);
         vault.claimAsset(voucher, signature);
+    }
+
+    /// @dev Also the lowest traits that there are.
+    function test_claimAsset_setsTraitsOfOne() public {
+        uint256 id = _deposit();
+        IGameVault.AssetClaim memory voucher = _assetClaim(id, 1);
+        voucher.traits = 1;
+        bytes memory signature = _signed(vault.digestOfAsset(voucher));
+        vm.prank(alice);
+        vault.claimAsset(voucher, signature);
+        assertEq(card.traitsOf(id), 1, "one");
     }
 
     function test_claimAsset_keepsTraitsAndNeedsTheToken() public {
@@ -311,41 +323,151 @@ contract GameVaultTest is World {
     // Limits
 
     function test_limits_byVoucherHourAndDay() public {
-        vm.warp(1_800_000_000 / uint256(1 days) * 1 days);
         _expectRevertOnClaim(
             _coinClaim(100 ether + 1, 1),
             abi.encodeWithSelector(IGameVault.OverVoucherLimit.selector, address(hero), 100 ether + 1, 100 ether)
         );
         _claim(_coinClaim(100 ether, 1));
         _claim(_coinClaim(60 ether, 2));
-        (uint256 inHour, uint256 inDay) = vault.leftOf(address(hero));
-        assertEq(inHour, 40 ether, "left in this hour");
-        assertEq(inDay, 140 ether, "left on this day");
+        _expectLeft(40 ether, 140 ether);
         _expectRevertOnClaim(
             _coinClaim(40 ether + 1, 3),
             abi.encodeWithSelector(IGameVault.OverHourLimit.selector, address(hero), 40 ether + 1, 40 ether)
         );
         _claim(_coinClaim(40 ether, 3));
-        vm.warp(1_800_000_000 / uint256(1 days) * 1 days + 1 hours);
-        (inHour, inDay) = vault.leftOf(address(hero));
-        assertEq(inHour, 200 ether, "a new hour");
-        assertEq(inDay, 100 ether, "the same day");
-        IGameVault.CoinClaim memory voucher = _coinClaim(60 ether, 4);
-        voucher.deadline = LATER;
-        _claim(voucher);
-        voucher.nonce = 5;
+        // After half an hour half of the hour's is back, and a 48th of the day's.
+        vm.warp(block.timestamp + 30 minutes);
+        _expectLeft(100 ether, 106.25 ether);
+        _claim(_coinClaim(100 ether, 4));
+        vm.warp(block.timestamp + 1 hours);
+        _expectLeft(200 ether, 18.75 ether);
         _expectRevertOnClaim(
-            voucher, abi.encodeWithSelector(IGameVault.OverDayLimit.selector, address(hero), 60 ether, 40 ether)
+            _coinClaim(18.75 ether + 1, 5),
+            abi.encodeWithSelector(IGameVault.OverDayLimit.selector, address(hero), 18.75 ether + 1, 18.75 ether)
         );
-        vm.warp(1_800_000_000 / uint256(1 days) * 1 days + 1 days);
-        _claim(voucher);
-        (inHour, inDay) = vault.leftOf(address(hero));
-        assertEq(inHour, 140 ether, "hour");
-        assertEq(inDay, 240 ether, "a new day");
-        // A limit that was lowered below what is used leaves nothing, and does not fail.
-        vault.lowerLimits(address(hero), IGameVault.Limits(1, 2, 3));
-        (inHour, inDay) = vault.leftOf(address(hero));
-        assertEq(inHour + inDay, 0, "nothing left");
+        vm.warp(block.timestamp + 1 days);
+        _expectLeft(200 ether, 300 ether);
+    }
+
+    /// @dev The attack: what an hour allows just before its end, and the same just after it; then with days.
+    function test_limits_twiceAroundTheTurn_isRefused() public {
+        uint256 midnight = 1_800_000_000 / uint256(1 days) * 1 days + 1 days;
+        vm.warp(midnight - 1);
+        _claim(_coinClaim(100 ether, 1));
+        _claim(_coinClaim(100 ether, 2));
+        vm.warp(midnight);
+        uint256 leak = 200 ether / uint256(1 hours);
+        _expectRevertOnClaim(
+            _coinClaim(100 ether, 3),
+            abi.encodeWithSelector(IGameVault.OverHourLimit.selector, address(hero), 100 ether, leak)
+        );
+        vm.warp(midnight + 30 minutes);
+        _claim(_coinClaim(100 ether, 4));
+        vm.warp(midnight + 1 days - 1);
+        _claim(_coinClaim(100 ether, 5));
+        _claim(_coinClaim(100 ether, 6));
+        vm.warp(midnight + 1 days + 1 hours);
+        (, uint256 inDay) = vault.leftOf(address(hero));
+        assertTrue(inDay < 114 ether, "a new day begins with what the old one left");
+        vm.warp(midnight + 1 days + 2 hours);
+        _claim(_coinClaim(100 ether, 7));
+        _expectRevertOnClaim(
+            _coinClaim(100 ether, 8),
+            abi.encodeWithSelector(
+                IGameVault.OverDayLimit.selector, address(hero), 100 ether, 25 ether + 300 ether / uint256(1 days)
+            )
+        );
+    }
+
+    /// @dev A tenth of an hour's ten tokens leaks in six minutes. Whoever asks more often loses nothing by it.
+    function test_limits_leakBySeconds_alsoWhenAskedOften() public {
+        for (uint256 i; i < 10; ++i) _claimToken(i);
+        (uint256 inHour,) = vault.leftOf(address(card));
+        assertEq(inHour, 0, "full");
+        // Refused claims and limits that are set anew to the same leave the bucket as it is.
+        for (uint256 i = 1; i < 360; ++i) {
+            vm.warp(1_800_000_000 + i);
+            vault.lowerLimits(address(card), IGameVault.Limits(5, 10, 20));
+        }
+        (inHour,) = vault.leftOf(address(card));
+        assertEq(inHour, 0, "not yet");
+        vm.warp(1_800_000_000 + 360);
+        (inHour,) = vault.leftOf(address(card));
+        assertEq(inHour, 1, "one");
+        _claimToken(10);
+    }
+
+    function _claimToken(uint256 nonce) private {
+        IGameVault.MintClaim memory voucher = _mintClaim(1, nonce);
+        bytes memory signature = _signed(vault.digestOfMint(voucher));
+        vm.prank(alice);
+        vault.claimMint(voucher, signature);
+    }
+
+    /// @dev A limit that was lowered below what is used leaves nothing, does not fail, and leaks at its own pace.
+    function test_limits_lowered_leakSlower() public {
+        _claim(_coinClaim(100 ether, 1));
+        _claim(_coinClaim(100 ether, 2));
+        vault.lowerLimits(address(hero), IGameVault.Limits(20 ether, 20 ether, 300 ether));
+        _expectLeft(0, 100 ether);
+        vm.warp(block.timestamp + 9 hours);
+        (uint256 inHour,) = vault.leftOf(address(hero));
+        assertEq(inHour, 0, "nine hours for the 180 that are too many");
+        vm.warp(block.timestamp + 30 minutes);
+        (inHour,) = vault.leftOf(address(hero));
+        assertEq(inHour, 10 ether, "and then as ever");
+    }
+
+    /// @dev The attack: limits are raised, and all the time before counts as if they had been so high.
+    function test_limits_raised_leakFasterFromThenOnOnly() public {
+        vault.lowerLimits(address(hero), IGameVault.Limits(100 ether, 100 ether, 100 ether));
+        vault.announceLimits(address(hero), IGameVault.Limits(100 ether, 100 ether, 2_400 ether));
+        vm.warp(block.timestamp + 4 days);
+        _claim(_coinClaim(100 ether, 1));
+        vm.warp(block.timestamp + 6 hours);
+        vault.setLimits(address(hero));
+        (, uint256 inDay) = vault.leftOf(address(hero));
+        assertEq(inDay, 2_325 ether, "a quarter of the hundred has leaked");
+        vm.warp(block.timestamp + 30 minutes);
+        (, inDay) = vault.leftOf(address(hero));
+        assertEq(inDay, 2_375 ether, "and fifty in half an hour since");
+    }
+
+    function test_limits_haveAHighest() public {
+        uint256 most = 2 ** 85 - 1;
+        IGameVault.Limits[3] memory tooHigh = [
+            IGameVault.Limits(most + 1, most, most),
+            IGameVault.Limits(most, most + 1, most),
+            IGameVault.Limits(most, most, most + 1)
+        ];
+        for (uint256 i; i < 3; ++i) {
+            vm.expectRevert(abi.encodeWithSelector(IGameVault.LimitTooHigh.selector, most + 1, most));
+            vault.announceLimits(address(hero), tooHigh[i]);
+        }
+        vault.announceLimits(address(hero), IGameVault.Limits(most, most, most));
+        vm.warp(block.timestamp + 4 days);
+        vault.setLimits(address(hero));
+        hero.mint(address(vault), 2 * most);
+        _claim(_coinClaim(most, 1));
+        _expectLeft(0, 0);
+        _claim(_coinClaimOf(mdv, 1 ether, 2));
+        vm.warp(block.timestamp + 1 days);
+        _expectLeft(most, most);
+    }
+
+    function _expectLeft(uint256 hour, uint256 day) private view {
+        (uint256 inHour, uint256 inDay) = vault.leftOf(address(hero));
+        assertEq(inHour, hour, "left of the hour's");
+        assertEq(inDay, day, "left of the day's");
+    }
+
+    function _coinClaimOf(GameToken coin, uint256 amount, uint256 nonce)
+        private
+        returns (IGameVault.CoinClaim memory voucher)
+    {
+        coin.mint(address(vault), amount);
+        voucher = _coinClaim(amount, nonce);
+        voucher.coin = address(coin);
     }
 
     function test_limits_countTokens() public {
@@ -625,12 +747,12 @@ contract GameVaultTest is World {
 
     // Random vouchers
 
-    /// @dev What the vault should have seen, kept apart from it.
+    /// @dev What the vault should have seen, kept apart from it: every claim with its time, from which the buckets are
+    /// told anew each time.
     struct Seen {
-        uint256 hour;
-        uint256 inHour;
-        uint256 day;
-        uint256 inDay;
+        uint256 count;
+        uint256[8] amounts;
+        uint256[8] times;
         bool[6] used;
     }
 
@@ -646,13 +768,34 @@ contract GameVaultTest is World {
             vm.warp(time);
             _claimOne(seen, time, bound(amounts[i], 1, 130 ether), nonces[i] % 6);
         }
+        _expectBounded(seen, 200 ether, 1 hours);
+        _expectBounded(seen, 300 ether, 1 days);
+    }
+
+    /// @dev A bucket's level at a time: each claim fills it, each second between them drains it.
+    function _level(Seen memory seen, uint256 limit, uint256 period, uint256 time) private pure returns (uint256 level) {
+        for (uint256 i; i < seen.count; ++i) {
+            level += seen.amounts[i] * period;
+            uint256 leak = ((i + 1 < seen.count ? seen.times[i + 1] : time) - seen.times[i]) * limit;
+            level = level > leak ? level - leak : 0;
+        }
+    }
+
+    /// @dev Whatever was tried: between any two moments at most the limit and what leaked meanwhile has left.
+    function _expectBounded(Seen memory seen, uint256 limit, uint256 period) private pure {
+        for (uint256 from; from < seen.count; ++from) {
+            uint256 sum;
+            for (uint256 to = from; to < seen.count; ++to) {
+                sum += seen.amounts[to];
+                assertTrue(sum * period <= limit * (period + seen.times[to] - seen.times[from]), "bounded");
+            }
+        }
     }
 
     function _claimOne(Seen memory seen, uint256 time, uint256 amount, uint256 nonce) private {
-        if (time / 1 hours != seen.hour) (seen.hour, seen.inHour) = (time / 1 hours, 0);
-        if (time / 1 days != seen.day) (seen.day, seen.inDay) = (time / 1 days, 0);
-        bool fine = !seen.used[nonce] && amount <= 100 ether && seen.inHour + amount <= 200 ether
-            && seen.inDay + amount <= 300 ether;
+        bool fine = !seen.used[nonce] && amount <= 100 ether
+            && _level(seen, 200 ether, 1 hours, time) + amount * 1 hours <= 200 ether * uint256(1 hours)
+            && _level(seen, 300 ether, 1 days, time) + amount * 1 days <= 300 ether * uint256(1 days);
         IGameVault.CoinClaim memory voucher = IGameVault.CoinClaim(alice, address(hero), amount, 0, nonce, LATER);
         bytes memory signature = _signed(vault.digestOfCoin(voucher));
         uint256 before = hero.balanceOf(alice);
@@ -661,8 +804,8 @@ contract GameVaultTest is World {
         assertEq(hero.balanceOf(alice) - before, fine ? amount : 0, "amount");
         if (!fine) return;
         seen.used[nonce] = true;
-        seen.inHour += amount;
-        seen.inDay += amount;
+        (seen.amounts[seen.count], seen.times[seen.count]) = (amount, time);
+        ++seen.count;
     }
 
     function testFuzz_voucher_wrongSignature(bytes memory signature, uint256 key) public {

@@ -8,6 +8,7 @@ import {World} from "./utils/World.sol";
 contract VaultOwnersTest is World {
     uint256 private constant NOW = 1_800_000_000;
     uint256 private constant EVIL_KEY = 0xE71;
+    uint256 private constant MOST = 2 ** 85 - 1;
     address private evil;
 
     function setUp() public override {
@@ -33,12 +34,12 @@ contract VaultOwnersTest is World {
         vm.expectEmit(true, true, true, true, address(vault));
         emit IGameVault.SignerAnnounced(evil, NOW + 4 days);
         vault.announceSigner(evil);
-        IGameVault.Limits memory all = IGameVault.Limits(type(uint96).max, type(uint96).max, type(uint96).max);
+        IGameVault.Limits memory all = IGameVault.Limits(MOST, MOST, MOST);
         vm.expectRevert(abi.encodeWithSelector(IGameVault.NotLower.selector, address(hero)));
         vault.lowerLimits(address(hero), all);
         vm.expectEmit(true, true, true, true, address(vault));
         emit IGameVault.LimitsAnnounced(
-            address(hero), type(uint96).max, type(uint96).max, type(uint96).max, NOW + 4 days
+            address(hero), MOST, MOST, MOST, NOW + 4 days
         );
         vault.announceLimits(address(hero), all);
         vm.expectRevert(abi.encodeWithSelector(IGameVault.ChangeTooEarly.selector, NOW + 4 days, NOW));

@@ -23,7 +23,7 @@ interface IGameVault {
         address collection;
         uint256 tokenId;
         uint256 transfers;
-        uint64 traits;
+        uint256 traits;
         uint256 fee;
         uint256 nonce;
         uint256 deadline;
@@ -43,28 +43,34 @@ interface IGameVault {
     struct MintClaim {
         address receiver;
         address collection;
-        uint64[] traits;
+        uint256[] traits;
         uint256 fee;
         uint256 nonce;
         uint256 deadline;
     }
 
-    /// @notice How much of one coin (in base units), or how many tokens of one collection, vouchers can take out.
+    /// @notice How much of one coin (in base units), or how many tokens of one collection, vouchers can take out. Hour
+    /// and day are buckets: each holds at most its limit and leaks as much in its period, second by second. So there is
+    /// no turn of an hour or day at which more can leave at once.
     struct Limits {
-        uint96 perVoucher;
-        uint96 perHour;
-        uint96 perDay;
+        uint256 perVoucher;
+        uint256 perHour;
+        uint256 perDay;
     }
 
+    /// @notice A player brought a token into the game, for the role on that server.
     event AssetDeposited(
         address indexed player, address indexed collection, uint256 indexed tokenId, uint256 serverId
     );
+    /// @notice A player brought coins into the game, for the role on that server.
     event CoinDeposited(address indexed player, address indexed coin, uint256 amount, uint256 serverId);
     /// @notice A deposit of the activation coin that activates its sender's account.
     event Activated(address indexed player, address indexed coin, uint256 amount);
+    /// @notice A token left the game by the voucher of that nonce.
     event AssetClaimed(
         uint256 indexed nonce, address indexed receiver, address indexed collection, uint256 tokenId, uint256 fee
     );
+    /// @notice Coins left the game by the voucher of that nonce.
     event CoinClaimed(
         uint256 indexed nonce, address indexed receiver, address indexed coin, uint256 amount, uint256 fee
     );
@@ -81,48 +87,80 @@ interface IGameVault {
     event ExitRequested(
         address indexed player, address indexed collection, uint256 indexed tokenId, uint256 exitAt
     );
+    /// @notice A depositor stays in the game after all.
     event ExitCancelled(address indexed player, address indexed collection, uint256 indexed tokenId);
+    /// @notice A depositor took a token home without the server.
     event Exited(address indexed player, address indexed collection, uint256 indexed tokenId);
+    /// @notice This key signs vouchers from now on; all that another one signed is void.
     event SignerSet(address indexed signer);
     /// @notice The owner may put this signer in charge from then on.
     event SignerAnnounced(address indexed signer, uint256 from);
     /// @notice This signer signs nothing any more, and never will.
     event SignerStopped(address indexed signer, address indexed by);
     /// @notice The owner may put these limits in force from then on.
-    event LimitsAnnounced(address indexed item, uint96 perVoucher, uint96 perHour, uint96 perDay, uint256 from);
+    event LimitsAnnounced(address indexed item, uint256 perVoucher, uint256 perHour, uint256 perDay, uint256 from);
     /// @notice A token that was sent here by mistake went back.
     event Rescued(address indexed collection, uint256 indexed tokenId, address indexed to);
+    /// @notice Somebody else may pause, lower limits and retire signers from now on.
     event GuardianSet(address indexed guardian);
+    /// @notice Fees go to another wallet from now on.
     event TreasurySet(address indexed treasury);
+    /// @notice Deposits of a coin are accepted, or no longer.
     event CoinSet(address indexed coin, bool accepted);
+    /// @notice Deposits of a collection are accepted, or no longer.
     event CollectionSet(address indexed collection, bool accepted);
-    event LimitsSet(address indexed item, uint96 perVoucher, uint96 perHour, uint96 perDay);
+    /// @notice Vouchers can take out so much of one coin or collection from now on.
+    event LimitsSet(address indexed item, uint256 perVoucher, uint256 perHour, uint256 perDay);
+    /// @notice No voucher is accepted until then.
     event ClaimsPaused(address indexed by, uint256 until);
+    /// @notice Vouchers are accepted before the end of the pause.
     event ClaimsResumed(address indexed by);
 
+    /// @notice An address that must be somebody's is zero.
     error ZeroAddress();
+    /// @notice Deposits of this coin are not accepted.
     error CoinNotAccepted(address coin);
+    /// @notice Deposits of this collection are not accepted.
     error CollectionNotAccepted(address collection);
+    /// @notice A coin kept part of a deposit for itself.
     error WrongAmountReceived(uint256 received, uint256 expected);
+    /// @notice Only MDV and META activate an account.
     error NotActivationCoin(address coin);
+    /// @notice An account is activated with at least so much.
     error TooLittleToActivate(uint256 amount, uint256 minimum);
+    /// @notice No voucher is accepted until then.
     error ClaimsArePaused(uint256 until);
+    /// @notice The voucher's last second has passed.
     error VoucherExpired(uint256 deadline, uint256 timestamp);
+    /// @notice The voucher was redeemed already.
     error NonceUsed(uint256 nonce);
+    /// @notice The voucher is signed by somebody else, or says something else than was signed.
     error WrongSigner(address recovered, address signer);
+    /// @notice No single voucher takes out so much.
     error OverVoucherLimit(address item, uint256 amount, uint256 limit);
+    /// @notice The hour's bucket has room for no more than `left` now.
     error OverHourLimit(address item, uint256 amount, uint256 left);
+    /// @notice The day's bucket has room for no more than `left` now.
     error OverDayLimit(address item, uint256 amount, uint256 left);
+    /// @notice A voucher for no tokens is none.
     error NothingToMint();
     /// @notice The token has moved since the deposit that the voucher was signed for.
     error NotThisDeposit(address collection, uint256 tokenId, uint256 transfers, uint256 expected);
+    /// @notice Nobody has deposited the token.
     error NotInVault(address collection, uint256 tokenId);
+    /// @notice Somebody else has deposited the token.
     error NotDepositor(address account, address depositor);
+    /// @notice The exit was asked for before.
     error ExitAlreadyRequested(uint256 exitAt);
+    /// @notice The exit was not asked for.
     error ExitNotRequested(address collection, uint256 tokenId);
+    /// @notice An exit takes until then.
     error ExitTooEarly(uint256 exitAt, uint256 timestamp);
+    /// @notice Only the guardian and the owner.
     error NotGuardian(address account);
+    /// @notice Signer and owner are never the same.
     error SignerIsOwner(address account);
+    /// @notice A retired key never returns.
     error SignerRetired(address signer);
     /// @notice A deposit of nothing is none.
     error NothingToDeposit(address coin);
@@ -132,6 +170,8 @@ interface IGameVault {
     error ChangeTooEarly(uint256 from, uint256 timestamp);
     /// @notice What was announced was not put in force in time.
     error ChangeTooLate(uint256 until, uint256 timestamp);
+    /// @notice There is no room for such a limit.
+    error LimitTooHigh(uint256 limit, uint256 maximum);
     /// @notice Higher limits are announced, not set.
     error NotLower(address item);
     /// @notice The token was deposited: it is its depositor's.
@@ -217,35 +257,45 @@ interface IGameVault {
     /// @notice Limits that are announced, and from when on they may be put in force; zero: there are none.
     function announcedLimitsOf(address item) external view returns (Limits memory limits, uint256 from);
 
+    /// @notice The key that vouchers are signed with; zero: it was retired, and none has followed.
     function signer() external view returns (address);
 
+    /// @notice Who may pause, lower limits and retire signers besides the owner.
     function guardian() external view returns (address);
 
+    /// @notice The wallet that fees go to.
     function treasury() external view returns (address);
 
     /// @notice Until when claims are paused; a past second when they are not.
     function pausedUntil() external view returns (uint256);
 
+    /// @notice Whether deposits of a coin are accepted.
     function isCoin(address coin) external view returns (bool);
 
+    /// @notice Whether deposits of a collection are accepted.
     function isCollection(address collection) external view returns (bool);
 
+    /// @notice Whether a key was retired.
     function isRetired(address signer_) external view returns (bool);
 
+    /// @notice Whether a voucher was redeemed.
     function isNonceUsed(uint256 nonce) external view returns (bool);
 
+    /// @notice What vouchers can take out of one coin or collection.
     function limitsOf(address item) external view returns (Limits memory);
 
-    /// @notice What vouchers can still take out of one coin or collection in this hour and on this day (UTC).
+    /// @notice What vouchers can take out of one coin or collection now: the room in the hour's bucket and the day's.
     function leftOf(address item) external view returns (uint256 inHour, uint256 inDay);
 
     /// @notice Who deposited a token that is in the vault, and from when on they can take it home (zero: not asked).
     function depositOf(address collection, uint256 tokenId) external view returns (address depositor, uint256 exitAt);
 
-    /// @notice What the signer signs, for each kind of voucher.
+    /// @notice What the signer signs for a token.
     function digestOfAsset(AssetClaim calldata voucher) external view returns (bytes32);
 
+    /// @notice What the signer signs for coins.
     function digestOfCoin(CoinClaim calldata voucher) external view returns (bytes32);
 
+    /// @notice What the signer signs for new tokens.
     function digestOfMint(MintClaim calldata voucher) external view returns (bytes32);
 }

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 /// @title Where records are kept: one word each, under a hash
+/// @notice A hash of who and what, instead of mappings of mappings.
 /// @dev A salt lies beyond every address, so that no mapping and no array of a contract hashes the same words.
 library Slots {
     /// @dev The place of a token's record.

@@ -26,8 +26,8 @@ export const callShapes = {
     activate: {"selector":"0xca11be69","inputs":[["coin","address"],["amount","uint256"]]},
     depositCoin: {"selector":"0x4f891a6e","inputs":[["coin","address"],["amount","uint256"],["serverId","uint256"]]},
     depositAsset: {"selector":"0xcc64044e","inputs":[["collection","address"],["tokenId","uint256"],["serverId","uint256"]]},
-    claimAsset: {"selector":"0xa937a05f","inputs":[["voucher",[["receiver","address"],["collection","address"],["tokenId","uint256"],["transfers","uint256"],["traits","uint64"],["fee","uint256"],["nonce","uint256"],["deadline","uint256"]]],["signature","bytes"]]},
+    claimAsset: {"selector":"0xae6cb96c","inputs":[["voucher",[["receiver","address"],["collection","address"],["tokenId","uint256"],["transfers","uint256"],["traits","uint256"],["fee","uint256"],["nonce","uint256"],["deadline","uint256"]]],["signature","bytes"]]},
     claimCoin: {"selector":"0xf99a422e","inputs":[["voucher",[["receiver","address"],["coin","address"],["amount","uint256"],["fee","uint256"],["nonce","uint256"],["deadline","uint256"]]],["signature","bytes"]]},
-    claimMint: {"selector":"0x35f142a6","inputs":[["voucher",[["receiver","address"],["collection","address"],["traits","uint64[]"],["fee","uint256"],["nonce","uint256"],["deadline","uint256"]]],["signature","bytes"]]},
+    claimMint: {"selector":"0xfa135b01","inputs":[["voucher",[["receiver","address"],["collection","address"],["traits","uint256[]"],["fee","uint256"],["nonce","uint256"],["deadline","uint256"]]],["signature","bytes"]]},
   },
 } as const

@@ -7,7 +7,7 @@ export const voucherTypes = {
     { name: 'collection', type: 'address' },
     { name: 'tokenId', type: 'uint256' },
     { name: 'transfers', type: 'uint256' },
-    { name: 'traits', type: 'uint64' },
+    { name: 'traits', type: 'uint256' },
     { name: 'fee', type: 'uint256' },
     { name: 'nonce', type: 'uint256' },
     { name: 'deadline', type: 'uint256' },
@@ -23,7 +23,7 @@ export const voucherTypes = {
   MintClaim: [
     { name: 'receiver', type: 'address' },
     { name: 'collection', type: 'address' },
-    { name: 'traits', type: 'uint64[]' },
+    { name: 'traits', type: 'uint256[]' },
     { name: 'fee', type: 'uint256' },
     { name: 'nonce', type: 'uint256' },
     { name: 'deadline', type: 'uint256' },
