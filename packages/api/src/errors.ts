@@ -63,6 +63,8 @@ export const errorCodes = {
   'card.in_game': 409,
   'card.not_listed': 409,
   'card.already_listed': 409,
+  'listing.expired': 409,
+  'expiry.out_of_bounds': 400,
   'card.in_auction': 409,
   'card.not_in_auction': 409,
   'card.yours': 409,

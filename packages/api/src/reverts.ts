@@ -17,7 +17,8 @@ export const reverts = {
   },
   market: {
     NotListed: 'card.not_listed',
-    ListingExpired: 'card.not_listed',
+    ListingExpired: 'listing.expired',
+    ExpiryOutOfBounds: 'expiry.out_of_bounds',
     NothingBought: 'card.not_listed',
     TransferRefused: 'card.not_listed',
     NotTokenOwner: 'card.not_yours',

@@ -37,6 +37,22 @@ export const tradeCalls = {
       encodeFunctionData({ abi: marketAbi, functionName: 'changePrice', args: [collection, tokenId, price] }),
     ),
 
+  setExpiry: (
+    { addresses }: Deployment,
+    { collection, tokenId, expiresAt }: Token & { expiresAt: bigint },
+  ): TradeCall =>
+    free(
+      addresses.market,
+      encodeFunctionData({ abi: marketAbi, functionName: 'setExpiry', args: [collection, tokenId, expiresAt] }),
+    ),
+
+  /** Several calls of one's own to the market, all or none. */
+  batch: ({ addresses }: Deployment, calls: readonly TradeCall[]): TradeCall =>
+    free(
+      addresses.market,
+      encodeFunctionData({ abi: marketAbi, functionName: 'batch', args: [calls.map(({ data }) => data)] }),
+    ),
+
   cancel: ({ addresses }: Deployment, { collection, tokenId }: Token): TradeCall =>
     free(addresses.market, encodeFunctionData({ abi: marketAbi, functionName: 'cancel', args: [collection, tokenId] })),
 

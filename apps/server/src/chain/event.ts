@@ -18,6 +18,7 @@ export const eventNames = [
   'TraitsSet',
   'Listed',
   'PriceChanged',
+  'ExpirySet',
   'Cancelled',
   'Sold',
   'PutUp',

@@ -108,7 +108,9 @@ const statements = [
     since_block bigint not null,
     window_block bigint,
     lock_block bigint,
-    check (lock_block is null or (kind = 'auction' and lock_block > window_block))
+    expires_at bigint,
+    check (lock_block is null or (kind = 'auction' and lock_block > window_block)),
+    check (expires_at is null or kind = 'sale')
   )`,
   'create index offer_by_age on chain.offer (since, assets_id)',
   // Within one coin: amounts of two cannot be compared.

@@ -15,6 +15,7 @@ import * as boundLogins from './migrations/0010_bound_logins.ts'
 import * as mailedLinks from './migrations/0011_mailed_links.ts'
 import * as serverNames from './migrations/0012_server_names.ts'
 import * as claimsOfOneDeposit from './migrations/0013_claims_of_one_deposit.ts'
+import * as listingExpiry from './migrations/0014_listing_expiry.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -33,6 +34,7 @@ export const migrations = {
   '0011_mailed_links': mailedLinks,
   '0012_server_names': serverNames,
   '0013_claims_of_one_deposit': claimsOfOneDeposit,
+  '0014_listing_expiry': listingExpiry,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

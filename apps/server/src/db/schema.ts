@@ -243,6 +243,8 @@ export type OfferTable = {
   /** The block of the last bid, from which the lock is counted. Both are null for a fixed price and before a first bid. */
   window_block: number | null
   lock_block: number | null
+  /** The last second in which it can be bought, by the chain's clock; null: it does not end by itself. */
+  expires_at: number | null
 }
 
 export type TradeTable = {
@@ -275,6 +277,8 @@ export type OperationTable = {
   voucher: ColumnType<number | null, number | null | undefined, number | null>
   coin: string | null
   price: ColumnType<string | null, bigint | string | null, bigint | string | null>
+  /** Of a listing that ends by itself: its last second. */
+  expires_at: ColumnType<number | null, number | null | undefined, number | null>
   /** The exact calls that the wallet is asked to sign, in order; the last one is the deed. */
   calls: Json<StoredCall[]>
   /** The indexer's block when it was prepared: its event comes after it. */

@@ -82,10 +82,12 @@ export function createChainReader(url: string, { addresses, startBlock }: Deploy
     },
     owners: ownersOf,
     async listings(tokens: readonly ChainToken[]) {
-      type Listing = { seller: string; currency: string; price: bigint }
+      type Listing = { seller: string; currency: string; price: bigint; expiresAt: bigint }
       const found = await read<Listing>(marketAbi, 'listingOf', inContract(addresses.market)(tokens))
-      return found.map(({ seller, currency, price }) =>
-        seller === ZERO_ADDRESS ? null : { seller: seller.toLowerCase(), currency: currency.toLowerCase(), price },
+      return found.map(({ seller, currency, price, expiresAt }) =>
+        seller === ZERO_ADDRESS
+          ? null
+          : { seller: seller.toLowerCase(), currency: currency.toLowerCase(), price, expiresAt },
       )
     },
     async auctions(tokens: readonly ChainToken[]) {

@@ -18,6 +18,7 @@ type Asset = ChainToken & {
   coin: string | null
   price: string | null
   lock_block: number | null
+  expires_at: number | null
 }
 
 /** Compares the database with itself and with the chain. Changes nothing. */
@@ -47,7 +48,7 @@ export async function reconcile(db: Db, deployment: Deployment, rpcUrl: string):
 /** Of a token that moved since the final block, the block that was read counts. */
 async function readAssets(db: Db, block: number, final: number): Promise<Asset[]> {
   const { rows } = await sql<Asset>`
-    select a.assets_id, a.collection, a.token_id, a.owner, a.state, o.kind, o.coin, o.price, o.lock_block,
+    select a.assets_id, a.collection, a.token_id, a.owner, a.state, o.kind, o.coin, o.price, o.lock_block, o.expires_at,
       case when e.block > ${final} then ${block}::bigint else ${final || block}::bigint end as at
     from chain.asset a
     join chain.event e on e.collection = a.collection and e.token_id = a.token_id and e.seq = a.seq
@@ -125,8 +126,11 @@ async function sameListings(reader: ChainReader, assets: readonly Asset[], deplo
   const { coinOf } = handlerContext(deployment)
   const atHome = assets.filter(({ state }) => state !== 'auction' && state !== 'game' && state !== 'burned')
   const listings = await reader.listings(atHome)
-  const ours = ({ state, owner, coin, price }: Asset) => (state === 'listed' ? `${owner} ${coin} ${price}` : 'none')
-  const theirs = listings.map((one) => (one ? `${one.seller} ${coinOf(one.currency)} ${one.price}` : 'none'))
+  const ours = ({ state, owner, coin, price, expires_at }: Asset) =>
+    state === 'listed' ? `${owner} ${coin} ${price} ${expires_at ?? 0}` : 'none'
+  const theirs = listings.map((one) =>
+    one ? `${one.seller} ${coinOf(one.currency)} ${one.price} ${one.expiresAt}` : 'none',
+  )
   return {
     name: 'listings: each is the market contract’s',
     checked: atHome.length,

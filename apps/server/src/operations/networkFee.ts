@@ -18,8 +18,14 @@ export function networkFeeOf({ gas, gasPrice }: Estimate, likely: bigint | null,
   return { likely: (likely === null || likely > gas ? gas : likely) * gasPrice, most: gas * gasPrice }
 }
 
-/** The measured gas of all that is left to send; null where one of it was not measured. */
-export function likelyGas({ kind, coin }: Pick<Plan, 'kind' | 'coin'>, steps: readonly Pick<StoredCall, 'step'>[]) {
+type Planned = Pick<Plan, 'kind' | 'coin' | 'expiresAt'>
+
+/** The measured gas of all that is left to send; null where one of it was not measured, as a listing with an end. */
+export function likelyGas(
+  { kind, coin, expiresAt }: Planned,
+  steps: readonly Pick<StoredCall, 'step'>[],
+): bigint | null {
+  if (typeof expiresAt === 'number') return null
   const figures = steps.map(({ step }) => measured(step === 'act' ? operationOf(kind).gas : approvals[step], coin))
   return figures.includes(null) ? null : figures.reduce<bigint>((sum, gas) => sum + (gas ?? 0n), 0n)
 }

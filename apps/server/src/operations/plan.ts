@@ -22,6 +22,8 @@ export type Plan = {
   pay: { coin: CoinName; amount: bigint } | null
   coin: CoinName | null
   price: bigint | null
+  /** Of a listing: its last second in Unix seconds; null where it does not end by itself. */
+  expiresAt?: number | null
   /** Unix milliseconds. */
   deadline: number
   /** What its event must say, where it is not told by its token. */

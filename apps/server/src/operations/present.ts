@@ -18,6 +18,7 @@ export function presentOperation(row: NamedOperation, headBlock: number, locale:
     asset: assetOf(row, locale),
     coin: row.coin,
     price: row.price === null ? null : formatAmount(BigInt(row.price)),
+    expires_at: row.expires_at,
     calls: isOpen ? row.calls : [],
     tx: row.event_tx ?? row.tx,
     block: row.event_block,

@@ -44,6 +44,9 @@ export async function floorOf(db: Db, { kind, asset, coin, price }: Plan): Promi
     .where('a.index_id', '=', asset.index_id)
     .where('o.coin', '=', coin)
     .where('o.assets_id', '<>', asset.assets_id)
+    .where((e) =>
+      e.or([e('o.expires_at', 'is', null), e('o.expires_at', '>=', e.selectFrom('chain.cursor').select('time'))]),
+    )
     .executeTakeFirst()
   return row?.floor ? BigInt(row.floor) : null
 }

@@ -49,7 +49,7 @@ const insert = (db: Db, { userid }: Who, plan: Plan, calls: readonly StoredCall[
     .returningAll()
     .executeTakeFirstOrThrow()
 
-const columnsOf = ({ kind, address, asset, coin, price, eventArgs, voucher, deadline }: Plan) => ({
+const columnsOf = ({ kind, address, asset, coin, price, expiresAt, eventArgs, voucher, deadline }: Plan) => ({
   kind,
   address,
   assets_id: asset?.assets_id ?? null,
@@ -59,6 +59,7 @@ const columnsOf = ({ kind, address, asset, coin, price, eventArgs, voucher, dead
   voucher: voucher ?? null,
   coin,
   price,
+  expires_at: expiresAt ?? null,
   deadline,
 })
 

@@ -202,6 +202,11 @@ export const onChain = {
     token,
     args: { seller, price },
   }),
+  setExpiry: (token: number, seller: string, expiresAt: number): Happening => ({
+    name: 'ExpirySet',
+    token,
+    args: { seller, expiresAt: BigInt(expiresAt) },
+  }),
   cancel: (token: number, seller: string): Happening => ({ name: 'Cancelled', token, args: { seller } }),
   transfer: (token: number, from: string, to: string): Happening => ({ name: 'Transfer', token, args: { from, to } }),
   buy: (token: number, seller: string, buyer: string, price: bigint): Happening[] => [

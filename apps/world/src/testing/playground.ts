@@ -137,7 +137,7 @@ export async function createPlayground(db?: Db): Promise<Playground> {
   }
 
   /** Something that somebody could do to that token now. What another deed of the same block forestalls, reverts. */
-  async function act(random: Random, id: bigint, height: number): Promise<unknown> {
+  async function act(random: Random, id: bigint, height: number, now: bigint): Promise<unknown> {
     const token = [gameCard, id] as const
     const [owner, , seen] = await read<[Hex, bigint, bigint]>(gameCard, gameCardAbi, 'ownerState', [id])
     const by = random.pick(actors)
@@ -189,8 +189,10 @@ export async function createPlayground(db?: Db): Promise<Playground> {
     if (seller === ZERO) return random.pick([list, list, putUp, putUp, transfer, deposit, changeTraits, ...rare])()
     const buy = () => send(by, market, marketAbi, 'buy', [...token, hero, asked, seen])
     const changePrice = () => send(owner, market, marketAbi, 'changePrice', [...token, price])
+    const setExpiry = () =>
+      send(owner, market, marketAbi, 'setExpiry', [...token, random.pick([0n, now + 60n, now + 400_000n])])
     const cancel = () => send(owner, market, marketAbi, 'cancel', token)
-    return random.pick([buy, buy, changePrice, cancel, putUp, transfer, deposit, ...rare])()
+    return random.pick([buy, buy, changePrice, setExpiry, cancel, putUp, transfer, deposit, ...rare])()
   }
 
   return {
@@ -209,6 +211,7 @@ export async function createPlayground(db?: Db): Promise<Playground> {
             random,
             BigInt(FIRST_CARD + random.int(Math.max(0, minted - 15), minted - 1)),
             Number(head.number),
+            BigInt(head.timestamp),
           ).catch(() => {})
         if (random.next() < 0.25) await enter(random)
         if (Number(head.timestamp) % 5 < 2) await changeTerms(Number(head.timestamp))

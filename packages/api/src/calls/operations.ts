@@ -4,7 +4,7 @@ import { meaningsOf } from '../reverts.ts'
 import { defineCalls } from './define.ts'
 import { id, name } from './ids.ts'
 import { preparing, reporting } from './refusals.ts'
-import { address, amount, hash, text } from './schemas.ts'
+import { address, amount, hash, text, unixSeconds } from './schemas.ts'
 
 const call = z
   .object({
@@ -30,6 +30,7 @@ export const operation = z
       .meta({ description: 'Null where it is about coins alone' }),
     coin: z.string().nullable(),
     price: amount.nullable().meta({ description: 'The price; of a bridge’s operation its amount, of a claim its fee' }),
+    expires_at: unixSeconds.nullable().meta({ description: 'Of a listing: its last second; null: it has no end' }),
     calls: z
       .array(call)
       .meta({ description: 'What the wallet is asked to sign, in order; empty when nothing is left' }),

@@ -52,6 +52,8 @@ export const offer = z
       .int()
       .nullable()
       .meta({ description: 'Block at which the auction locks; null for a fixed price and before the first bid' }),
+    expires_at: unixSeconds.nullable().meta({ description: 'The last second of a sale; null: it has no end' }),
+    is_expired: z.boolean().meta({ description: 'That second has passed, by the chain’s clock: nobody can buy it' }),
   })
   .meta({ id: 'Offer' })
 

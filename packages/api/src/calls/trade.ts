@@ -13,11 +13,14 @@ import { defineCalls } from './define.ts'
 import { assetsId, assetsIdInAddress, name } from './ids.ts'
 import { operation, prepared } from './operations.ts'
 import { preparing, reporting } from './refusals.ts'
-import { hash, text } from './schemas.ts'
+import { hash, text, unixSeconds } from './schemas.ts'
 
 const card = z.object({ id: assetsIdInAddress })
 const price = text(100).meta({ description: 'Decimal string, e.g. 12.5' })
 const coin = z.enum(priceCoins).optional().meta({ description: 'HERO when absent' })
+const expiresAt = unixSeconds.optional().meta({
+  description: 'The last second in which it can be bought, an hour to a year ahead; absent: it does not end by itself',
+})
 const report = z.object({ operation: name, tx: hash })
 
 const trading = (contract: 'market' | 'nft111', ...definitions: readonly AnyOperation[]) =>
@@ -34,7 +37,7 @@ export const tradeCalls = defineCalls(group, {
     summary: 'Prepare a sale at a fixed price',
     access: 'user',
     params: card,
-    body: z.object({ price, coin }),
+    body: z.object({ price, coin, expires_at: expiresAt }),
     response: prepared,
     refusals: trading('market', list),
   },

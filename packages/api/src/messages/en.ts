@@ -65,6 +65,8 @@ export const en: Messages = {
   'card.in_game': 'This card is in the game. Claim it to your wallet first.',
   'card.not_listed': 'This card is not for sale.',
   'card.already_listed': 'This card is for sale already.',
+  'listing.expired': 'This sale has ended: its last day to buy has passed.',
+  'expiry.out_of_bounds': 'A sale ends by itself in an hour at the earliest and in a year at the latest.',
   'card.in_auction': 'This card is in an auction.',
   'card.not_in_auction': 'This card is not in an auction.',
   'card.yours': 'This card is yours already.',

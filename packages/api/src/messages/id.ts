@@ -64,6 +64,8 @@ export const id: Messages = {
   'card.in_game': 'Kartu ini ada di dalam game. Klaim ke dompet Anda terlebih dahulu.',
   'card.not_listed': 'Kartu ini tidak dijual.',
   'card.already_listed': 'Kartu ini sudah dijual.',
+  'listing.expired': 'Penjualan ini sudah berakhir: batas waktunya telah lewat.',
+  'expiry.out_of_bounds': 'Penjualan berakhir sendiri paling cepat dalam satu jam dan paling lama dalam satu tahun.',
   'card.in_auction': 'Kartu ini sedang dilelang.',
   'card.not_in_auction': 'Kartu ini tidak sedang dilelang.',
   'card.yours': 'Kartu ini sudah menjadi milik Anda.',

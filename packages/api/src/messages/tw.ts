@@ -63,6 +63,8 @@ export const tw: Messages = {
   'card.in_game': '卡牌在遊戲中，請先提取到錢包。',
   'card.not_listed': '這張卡牌沒有在出售。',
   'card.already_listed': '這張卡牌已在出售中。',
+  'listing.expired': '這筆出售已到期，不能再購買。',
+  'expiry.out_of_bounds': '出售的到期時間最早為一小時後，最晚為一年後。',
   'card.in_auction': '這張卡牌正在競拍中。',
   'card.not_in_auction': '這張卡牌沒有在競拍。',
   'card.yours': '這張卡牌已經是你的。',

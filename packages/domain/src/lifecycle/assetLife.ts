@@ -34,6 +34,8 @@ export const assetTransitions = [
   'escrow',
   'list',
   'changePrice',
+  /** A listing is given an end, another one, or none. */
+  'setExpiry',
   'cancel',
   /** A seller's word about a listing that a transfer has ended before; it may be another's by now. */
   'lateWord',
@@ -68,7 +70,7 @@ const legal: Record<AssetState | 'unborn', Transitions> = {
   free: { ...atRest('free'), deliver: 'free' },
   cancelled: atRest('cancelled'),
   bought: { ...atRest('bought'), deliver: 'bought' },
-  listed: { ...atRest('listed'), changePrice: 'listed', cancel: 'cancelled', sold: 'bought' },
+  listed: { ...atRest('listed'), changePrice: 'listed', setExpiry: 'listed', cancel: 'cancelled', sold: 'bought' },
   auction: {
     ...late('auction'),
     changeTraits: 'auction',

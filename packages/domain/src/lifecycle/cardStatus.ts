@@ -18,6 +18,8 @@ export type CardSituation = {
   state: AssetState
   /** The auction's lock block has come: no bid is taken, the holder may take it home. */
   isAuctionLocked: boolean
+  /** It is listed, and the listing's last second has passed: nobody can buy it, and its owner may list it again. */
+  isExpired: boolean
   /** An operation on it is under way: 'sale' when it is being bought or bid for, 'chain' for anything else. */
   underWay: 'sale' | 'chain' | null
   /** In the game and part of a team. */
@@ -25,11 +27,17 @@ export type CardSituation = {
 }
 
 /** The one mapping from what is so to the wire's number; null for a card at rest that has no story to tell. */
-export function cardStatus({ state, isAuctionLocked, underWay, isInTeam }: CardSituation): CardStatus | null {
+export function cardStatus({
+  state,
+  isAuctionLocked,
+  isExpired,
+  underWay,
+  isInTeam,
+}: CardSituation): CardStatus | null {
   if (state === 'burned') return 'forbidden'
   if (underWay) return underWay === 'sale' ? 'confirmingSale' : 'confirmingChain'
   if (state === 'game') return isInTeam ? 'inTeam' : null
   if (state === 'auction') return isAuctionLocked ? 'locked' : 'onSale'
-  if (state === 'listed') return 'onSale'
+  if (state === 'listed') return isExpired ? null : 'onSale'
   return state === 'free' ? null : state
 }

@@ -19,7 +19,9 @@ describe('the life of an asset', () => {
   test.each<[AssetState | null, AssetTransition[]]>([
     ['free', ['mint', 'changeTraits']],
     ['listed', ['mint', 'list', 'changePrice']],
+    ['listed', ['mint', 'list', 'setExpiry', 'setExpiry']],
     ['cancelled', ['mint', 'list', 'cancel']],
+    [null, ['mint', 'setExpiry']],
     ['bought', ['mint', 'list', 'sold', 'deliver']],
     ['free', ['mint', 'list', 'sold', 'deliver', 'transfer']],
     ['free', ['mint', 'list', 'transfer']],
@@ -58,12 +60,19 @@ describe('the life of an asset', () => {
 })
 
 describe('the wire’s status', () => {
-  const calm: CardSituation = { state: 'free', isAuctionLocked: false, underWay: null, isInTeam: false }
+  const calm: CardSituation = {
+    state: 'free',
+    isAuctionLocked: false,
+    isExpired: false,
+    underWay: null,
+    isInTeam: false,
+  }
   test.each<[number | null, Partial<CardSituation>]>([
     [null, {}],
     [0, { state: 'game', isInTeam: true }],
     [null, { state: 'game' }],
     [1, { state: 'listed' }],
+    [null, { state: 'listed', isExpired: true }],
     [1, { state: 'auction' }],
     [2, { state: 'auction', isAuctionLocked: true }],
     [3, { state: 'listed', underWay: 'chain' }],

@@ -15,7 +15,14 @@ import {
 
 const account: AccountStanding = { isActivated: true, isOnline: false, hasRole: true, hasPayPassword: true }
 const money: Amounts = { amountWei: 10n, minimumWei: 5n, haveWei: 10n }
-const asset = { owner: '0xa11ce', state: 'free', isInTeam: false, isFinal: true, wasCallers: false } as const
+const asset = {
+  owner: '0xa11ce',
+  state: 'free',
+  isExpired: false,
+  isInTeam: false,
+  isFinal: true,
+  wasCallers: false,
+} as const
 const card: BridgeStanding = {
   ...account,
   caller: '0xa11ce',
@@ -72,6 +79,7 @@ describe('assets', () => {
     ['card.in_game', 'in the game already', { asset: { ...asset, state: 'game' } }],
     ['card.in_auction', 'in an auction', { asset: { ...asset, state: 'auction' } }],
     ['card.already_listed', 'on sale', { asset: { ...asset, state: 'listed' } }],
+    [null, 'a sale that has ended by itself', { asset: { ...asset, state: 'listed', isExpired: true } }],
     ['nft.locked', 'while a transaction waits', { underWay: 'sent' }],
     ['nft.confirming', 'before its block is final', { asset: { ...asset, isFinal: false } }],
     ['dragon.not_activated', 'a dragon asleep', { isDragon: true }],

@@ -25,7 +25,14 @@ const trades = {
 
 const units = (count: bigint): bigint => count * PRICE_UNIT
 const [alice, bob] = ['0xa11ce', '0xb0b']
-const asset = { owner: alice, state: 'free', isInTeam: false, isFinal: true, wasCallers: false } as const
+const asset = {
+  owner: alice,
+  state: 'free',
+  isExpired: false,
+  isInTeam: false,
+  isFinal: true,
+  wasCallers: false,
+} as const
 const standing: TradeStanding = {
   caller: alice,
   isActivated: true,
@@ -34,12 +41,15 @@ const standing: TradeStanding = {
   underWay: null,
   headBlock: 100,
   trading: { isStopped: { market: false, nft111: false }, isCoinOff: false },
+  headTime: 1_790_000_000,
   priceWei: units(100n),
+  expiresAt: null,
 }
 const sale: Partial<TradeStanding> = {
   asset: { ...asset, state: 'listed' },
   offer: { priceWei: units(100n), lockBlock: null },
 }
+const expired: Partial<TradeStanding> = { ...sale, asset: { ...asset, state: 'listed', isExpired: true } }
 const auction = (lockBlock: number | null): Partial<TradeStanding> => ({
   asset: { ...asset, state: 'auction' },
   offer: { priceWei: units(100n), lockBlock },
@@ -118,6 +128,10 @@ describe('what a player may do with a card', () => {
     ['list', 'card.in_game', 'in the game', { asset: { ...asset, state: 'game' } }],
     ['list', 'card.in_auction', 'in an auction', auction(null)],
     ['list', 'card.already_listed', 'listed already', sale],
+    ['list', null, 'again, once its listing has ended by itself', expired],
+    ['list', null, 'with an end', { expiresAt: 1_790_086_400 }],
+    ['list', 'expiry.out_of_bounds', 'with an end that has passed', { expiresAt: 1_789_999_999 }],
+    ['list', 'expiry.out_of_bounds', 'with an end in milliseconds', { expiresAt: 1_790_086_400_000 }],
     ['list', 'card.burned', 'burned', { asset: { ...asset, state: 'burned' } }],
     ['list', 'price.required', 'without a price', { priceWei: null }],
     ['list', 'amount.not_positive', 'for nothing', { priceWei: 0n }],
@@ -127,16 +141,20 @@ describe('what a player may do with a card', () => {
     ['change_price', 'price.unchanged', 'to the same', sale],
     ['change_price', 'card.not_listed', 'of what is not listed', {}],
     ['change_price', 'card.not_yours', 'of another’s', { ...sale, caller: bob }],
+    ['change_price', 'listing.expired', 'of what has ended by itself', { ...expired, priceWei: units(101n) }],
+    ['cancel', null, 'what has ended by itself', { ...expired, priceWei: null }],
     ['cancel', null, 'one’s own', { ...sale, priceWei: null }],
     ['cancel', 'card.not_listed', 'what is not listed', {}],
     ['buy', null, 'at the price shown', { ...sale, caller: bob }],
     ['buy', 'card.yours', 'one’s own', sale],
     ['buy', 'price.changed', 'at another price', { ...sale, caller: bob, priceWei: units(99n) }],
+    ['buy', 'listing.expired', 'after its last second', { ...expired, caller: bob }],
     ['buy', 'card.not_listed', 'what is gone', { caller: bob }],
     ['buy', 'account.not_activated', 'before activation', { ...sale, caller: bob, isActivated: false }],
     ['buy', 'nft.confirming', 'twice at once', { ...sale, caller: bob, underWay: 'mined' }],
     ['put_up', null, 'one’s own', {}],
     ['put_up', null, 'a listed one: the listing dies', sale],
+    ['put_up', null, 'what has ended by itself', expired],
     ['put_up', 'card.in_auction', 'what is up', auction(null)],
     ['put_up', 'price.too_high', 'beyond the record', { priceWei: MAX_FIRST_PRICE + PRICE_UNIT }],
     ['bid', null, 'the minimum', { ...auction(null), caller: bob, priceWei: units(111n) }],

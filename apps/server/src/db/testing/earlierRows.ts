@@ -169,4 +169,10 @@ export const earlierRows: readonly Statement[] = [
   },
 
   { from: 12, sql: `insert into game_server values (9, '玄武', '玄武', 'Black Tortoise', 'Kura-kura Hitam')` },
+
+  {
+    from: 14,
+    sql: `insert into operation (id, userid, address, kind, state, assets_id, collection, token_id, coin, price, expires_at, calls, prepared_block, deadline, created_at, updated_at)
+      values ('op-ending', 100001, '0xa11ce', 'list', 'expired', 1, '0x07', 10001, 'HERO', 5000000000, 1790086400, '[]', 10, 99, 1, 2)`,
+  },
 ]

@@ -69,6 +69,55 @@ describe('fixed price', () => {
   })
 })
 
+describe('a listing that ends by itself', () => {
+  const find = async () => (await world.get(`/api/marketplace/list?q=%23${token}`)).body.data as never
+  const now = async () => (await world.db.selectFrom('chain.cursor').select('time').executeTakeFirstOrThrow()).time
+
+  test('is off the market after its last second, and says so to who looks at it', async () => {
+    // A block is a second: listed, given its end, and one more is its last.
+    const end = (await now()) + 3
+    await world.play(onChain.list(token, alice, HERO), onChain.setExpiry(token, alice, end))
+    expect((await card()).offer).toMatchObject({ expires_at: end, is_expired: false })
+    expect(await find()).toMatchObject({ total: 1, on_sale: 1, floors: [{ price: '1' }] })
+    await world.play(onChain.changePrice(token, alice, 2n * HERO))
+    expect(await find()).toMatchObject({ total: 1, items: [{ offer: { price: '2', expires_at: end } }] })
+    await world.play(onChain.changeTraits(token, { level: 12 }))
+    expect(await find()).toMatchObject({ total: 0, on_sale: 0, floors: [], items: [] })
+    expect(await card()).toMatchObject({ status: null, offer: { is_expired: true } })
+  })
+
+  test('the counts of a quiet market are counted anew once it has ended', async () => {
+    const end = (await now()) + 2
+    await world.play(onChain.list(token, alice, HERO), onChain.setExpiry(token, alice, end))
+    expect(await find()).toMatchObject({ total: 1 })
+    // A block without an event: the version of what was read stays, the clock goes on.
+    await world.db
+      .updateTable('chain.cursor')
+      .set({ time: end + 1 })
+      .execute()
+    expect(await find()).toMatchObject({ total: 0, on_sale: 0 })
+  })
+
+  test('listed anew it has no end, and one can be taken away again', async () => {
+    const end = (await now()) + 1000
+    await world.play(onChain.list(token, alice, HERO), onChain.setExpiry(token, alice, end))
+    await world.play(onChain.setExpiry(token, alice, 0))
+    expect((await card()).offer).toMatchObject({ expires_at: null })
+    await world.play(onChain.setExpiry(token, alice, end), onChain.list(token, alice, HERO))
+    expect((await card()).offer).toMatchObject({ expires_at: null, is_expired: false })
+  })
+
+  test('a former seller’s word about the end of a dead listing changes nothing', async () => {
+    await world.play(
+      onChain.list(token, alice, HERO),
+      onChain.transfer(token, alice, bob),
+      onChain.list(token, bob, 5n * HERO),
+      onChain.setExpiry(token, alice, 1),
+    )
+    expect((await card()).offer).toMatchObject({ price: '5', expires_at: null })
+  })
+})
+
 describe('NFT111', () => {
   test('put up, outbid, take back', async () => {
     await world.play(...onChain.putUp(token, alice, 100n * HERO))

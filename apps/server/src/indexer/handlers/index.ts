@@ -2,6 +2,7 @@ import { type ChainEvent, type EventName, ZERO_ADDRESS } from '../../chain/event
 import type { WorkingSet } from '../workingSet.ts'
 import { onBid } from './bid.ts'
 import { onCancelled } from './cancelled.ts'
+import { onExpirySet } from './expirySet.ts'
 import type { Handler, HandlerContext } from './handler.ts'
 import { onListed } from './listed.ts'
 import { onPriceChanged } from './priceChanged.ts'
@@ -16,6 +17,7 @@ const handlers: Record<EventName, Handler> = {
   TraitsSet: onTraitsSet,
   Listed: onListed,
   PriceChanged: onPriceChanged,
+  ExpirySet: onExpirySet,
   Cancelled: onCancelled,
   Sold: onSold,
   PutUp: onPutUp,

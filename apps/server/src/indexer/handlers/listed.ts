@@ -16,5 +16,6 @@ export const onListed: Handler = (set, asset, event, { coinOf }) => {
     since_block,
     window_block: null,
     lock_block: null,
+    expires_at: null,
   })
 }

@@ -17,5 +17,6 @@ export const onPutUp: Handler = (set, asset, event, { coinOf }) => {
     since_block: event.block,
     window_block: null,
     lock_block: null,
+    expires_at: null,
   })
 }

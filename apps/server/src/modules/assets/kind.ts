@@ -31,8 +31,9 @@ export async function readKind(
   const offers = await ofKind()
     .innerJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
     .selectAll('a')
-    .select(['o.kind', 'o.coin', 'o.price', 'o.pay', 'o.since', 'o.lock_block'])
+    .select(['o.kind', 'o.coin', 'o.price', 'o.pay', 'o.since', 'o.lock_block', 'o.expires_at'])
     .where((e) => e.or([e('o.lock_block', 'is', null), e('o.lock_block', '>', head.block)]))
+    .where((e) => e.or([e('o.expires_at', 'is', null), e('o.expires_at', '>=', head.time)]))
     // Amounts of different coins cannot be compared: those in the game's own coin come first.
     .orderBy((e) => e.case().when('o.coin', '=', MAIN_COIN).then(0).else(1).end())
     .orderBy('o.coin')
@@ -44,6 +45,7 @@ export async function readKind(
     .innerJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
     .select((e) => ['o.coin', e.fn.min<string>('o.pay').as('price')])
     .where('o.kind', '=', 'sale')
+    .where((e) => e.or([e('o.expires_at', 'is', null), e('o.expires_at', '>=', head.time)]))
     .groupBy('o.coin')
     .execute()
   return {
@@ -54,7 +56,7 @@ export async function readKind(
     ...count,
     best: best ? presentAsset(best, locale) : null,
     floors: presentFloors(floors),
-    offers: offers.map((row) => ({ ...presentAsset(row, locale), offer: presentOffer(row) })),
+    offers: offers.map((row) => ({ ...presentAsset(row, locale), offer: presentOffer(row, head) })),
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
   }
 }

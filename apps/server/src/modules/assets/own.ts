@@ -53,7 +53,7 @@ export async function listOwn(
   const rows = await mine()
     .leftJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
     .selectAll('a')
-    .select(['o.kind', 'o.coin', 'o.price', 'o.pay', 'o.since', 'o.lock_block'])
+    .select(['o.kind', 'o.coin', 'o.price', 'o.pay', 'o.since', 'o.lock_block', 'o.expires_at'])
     .$if(place !== 'all', (query) => query.where('a.state', 'in', statesAt(place as AssetPlace)))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(a.power, a.assets_id) < (${after?.[0] ?? 0}, ${after?.[1] ?? 0})`),
@@ -77,13 +77,15 @@ export async function listOwn(
   const last = page.at(-1)
   const counted = { wallet: countAt('wallet'), contract: countAt('contract'), game: countAt('game') }
   return {
-    items: page.map(({ kind, coin, price, pay, since, lock_block, ...asset }) => {
+    items: page.map(({ kind, coin, price, pay, since, lock_block, expires_at, ...asset }) => {
       const offer =
-        kind && coin && price && pay && since !== null ? { kind, coin, price, pay, since, lock_block } : null
+        kind && coin && price && pay && since !== null
+          ? { kind, coin, price, pay, since, lock_block, expires_at }
+          : null
       return {
         ...presentAsset(asset, locale),
-        ...statusOf(asset, offer, head.block, underWay, teams),
-        offer: offer && presentOffer(offer),
+        ...statusOf(asset, offer, head, underWay, teams),
+        offer: offer && presentOffer(offer, head),
         is_activated: activated.has(asset.assets_id),
         ...inGame(asset.assets_id),
       }

@@ -1,6 +1,6 @@
 import type { CallData, Locale } from '@mdragon/api'
 import { artAddressOf } from '@mdragon/art'
-import { byCoin, formatAmount, rosterEntry } from '@mdragon/domain'
+import { byCoin, formatAmount, isExpired, rosterEntry } from '@mdragon/domain'
 import { getAddress } from 'viem'
 import type { AssetTable, OfferTable } from '../../db/schema.ts'
 
@@ -8,7 +8,10 @@ type WireAsset = Omit<CallData<'GET /api/marketplace/list'>['items'][number], 'o
 type WireOffer = CallData<'GET /api/marketplace/list'>['items'][number]['offer']
 
 type AssetRow = Omit<AssetTable, 'collection' | 'minted_at' | 'number' | 'traded' | 'state' | 'seq'>
-type OfferRow = Pick<OfferTable, 'kind' | 'coin' | 'since' | 'lock_block'> & { price: string; pay: string }
+type OfferRow = Pick<OfferTable, 'kind' | 'coin' | 'since' | 'lock_block' | 'expires_at'> & {
+  price: string
+  pay: string
+}
 
 /** A row of ours in the wire's words, named in the caller's language. */
 export const presentAsset = (row: AssetRow, locale: Locale): WireAsset => ({
@@ -31,13 +34,15 @@ export const presentAsset = (row: AssetRow, locale: Locale): WireAsset => ({
   art: artAddressOf(row.traits),
 })
 
-export const presentOffer = (row: OfferRow): WireOffer => ({
+export const presentOffer = (row: OfferRow, head: { time: number }): WireOffer => ({
   kind: row.kind,
   coin: row.coin,
   price: formatAmount(BigInt(row.price)),
   pay: formatAmount(BigInt(row.pay)),
   since: row.since,
   lock_block: row.lock_block,
+  expires_at: row.expires_at,
+  is_expired: isExpired(row.expires_at, head.time),
 })
 
 /** The lowest price of each coin, from base units. */

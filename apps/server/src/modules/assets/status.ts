@@ -1,10 +1,10 @@
-import { type AssetPlace, cardStatus, cardStatuses, isPurchase, placeOf } from '@mdragon/domain'
+import { type AssetPlace, cardStatus, cardStatuses, isExpired, isPurchase, placeOf } from '@mdragon/domain'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { AssetTable, OfferTable } from '../../db/schema.ts'
 
 type Asset = Pick<Selectable<AssetTable>, 'assets_id' | 'state'>
-type Offer = Pick<Selectable<OfferTable>, 'lock_block'>
+type Offer = Pick<Selectable<OfferTable>, 'lock_block' | 'expires_at'>
 
 /** Where a card is and how it stands, in the wire's words. */
 export type PlaceAndStatus = { place: AssetPlace; status: number | null }
@@ -79,13 +79,14 @@ export async function activatedDragons(
 export function statusOf(
   asset: Asset,
   offer: Offer | null,
-  headBlock: number,
+  head: { block: number; time: number },
   underWay: ReadonlyMap<number, 'sale' | 'chain'>,
   teams: ReadonlySet<number>,
 ): PlaceAndStatus {
   const status = cardStatus({
     state: asset.state,
-    isAuctionLocked: offer !== null && offer.lock_block !== null && headBlock + 1 >= offer.lock_block,
+    isAuctionLocked: offer !== null && offer.lock_block !== null && head.block + 1 >= offer.lock_block,
+    isExpired: isExpired(offer?.expires_at ?? null, head.time),
     underWay: underWay.get(asset.assets_id) ?? null,
     isInTeam: teams.has(asset.assets_id),
   })

@@ -1,5 +1,5 @@
 import { AppError } from '@mdragon/api'
-import type { TradeStanding } from '@mdragon/domain'
+import { isExpired, type TradeStanding } from '@mdragon/domain'
 import { type Selectable, sql } from 'kysely'
 import { readHead } from '../../chain/head.ts'
 import type { Db } from '../../db/open.ts'
@@ -10,7 +10,7 @@ export type TradeContext = {
   address: string
   asset: Selectable<AssetTable>
   offer: Selectable<OfferTable> | null
-  standing: Omit<TradeStanding, 'priceWei' | 'trading'>
+  standing: Omit<TradeStanding, 'priceWei' | 'expiresAt' | 'trading'>
 }
 
 /** Three questions at once: each reads all it can in one statement. */
@@ -22,7 +22,7 @@ export async function readTradeContext(db: Db, userid: number, assetsId: number)
   ])
   if (!known?.address) throw new AppError('wallet.no_address')
   if (!asset) throw new AppError('card.not_found')
-  const { address, block, final_block, last_block } = known
+  const { address, block, time, final_block, last_block } = known
   // Before the first block is read there is nothing to trade with.
   if (block === null || final_block === null) await readHead(db)
   return {
@@ -35,6 +35,7 @@ export async function readTradeContext(db: Db, userid: number, assetsId: number)
       asset: {
         owner: asset.owner,
         state: asset.state,
+        isExpired: isExpired(offer?.expires_at ?? null, time ?? 0),
         isInTeam: asset.state === 'game' && known.is_in_team,
         isFinal: (last_block ?? 0) <= (final_block ?? 0),
         wasCallers: known.was_callers,
@@ -42,6 +43,7 @@ export async function readTradeContext(db: Db, userid: number, assetsId: number)
       offer: offer ? { priceWei: BigInt(offer.price), lockBlock: offer.lock_block } : null,
       underWay: known.under_way,
       headBlock: block ?? 0,
+      headTime: time ?? 0,
     },
   }
 }
@@ -50,6 +52,7 @@ type Known = {
   address: string | null
   is_activated: boolean
   block: number | null
+  time: number | null
   final_block: number | null
   last_block: number | null
   was_callers: boolean
@@ -60,7 +63,7 @@ type Known = {
 /** What the account, the chain, the game and its own operations say of this card and this player. */
 async function readKnown(db: Db, userid: number, assetsId: number): Promise<Known | undefined> {
   const { rows } = await sql<Known>`
-    select u.address, c.block, c.final_block,
+    select u.address, c.block, c.time, c.final_block,
       exists (select from activation v where v.address = u.address) as is_activated,
       (select max(e.block) from chain.event e
         where e.collection = a.collection and e.token_id = a.token_id) as last_block,

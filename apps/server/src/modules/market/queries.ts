@@ -40,8 +40,12 @@ const sortColumns = {
 
 const offers = sql`chain.offer o join chain.asset a using (assets_id)`
 
-/** A locked auction takes no more bids, so it is off the market from its lock block on. */
-const isOpen = (block: number): Condition => sql`(o.lock_block is null or o.lock_block > ${block})`
+/** Where the chain is: by it an offer is open or not. */
+type At = { block: number; time: number }
+
+/** A locked auction takes no more bids, so it is off the market from its lock block on; a sale, after its last second. */
+const isOpen = ({ block, time }: At): Condition =>
+  sql`(o.lock_block is null or o.lock_block > ${block}) and (o.expires_at is null or o.expires_at >= ${time})`
 
 export type MarketRow = Pick<
   { [K in keyof AssetTable]: AssetTable[K] },
@@ -61,31 +65,31 @@ export type MarketRow = Pick<
   | 'traits'
   | 'owner'
 > &
-  Pick<OfferTable, 'kind' | 'coin' | 'since' | 'lock_block'> & { price: string; pay: string; sort_value: string }
+  Pick<OfferTable, 'kind' | 'coin' | 'since' | 'lock_block' | 'expires_at'> & {
+    price: string
+    pay: string
+    sort_value: string
+  }
 
 /** One page. Keyset: stable while others list and buy, and as fast on page 1,000 as on page 1. */
 export async function openOffers(
   db: Db,
   search: MarketSearch,
-  block: number,
+  at: At,
   limit: number,
   after: PageKey | null,
 ): Promise<MarketRow[]> {
   const [by, direction] = search.sort.split(',') as [keyof typeof sortColumns, 'asc' | 'desc']
   const column = sortColumns[by]
   const order = direction === 'asc' ? sql`asc` : sql`desc`
-  const conditions = [
-    isOpen(block),
-    ...narrowing(search),
-    ...facetNames.flatMap((facet) => chosen(search, facet) ?? []),
-  ]
+  const conditions = [isOpen(at), ...narrowing(search), ...facetNames.flatMap((facet) => chosen(search, facet) ?? [])]
   if (after) {
     const beyond = direction === 'asc' ? sql`>` : sql`<`
     conditions.push(sql`(${column}, a.assets_id) ${beyond} (${sql.lit(after.value)}::numeric, ${after.assetsId})`)
   }
   const { rows } = await sql<MarketRow>`
     select a.assets_id, a.token_id, a.type, a.index_id, a.grade, a.camp, a.profession, a.element, a.level, a.star, a.stage,
-      a.strength, a.power, a.traits, a.owner, o.kind, o.coin, o.price, o.pay, o.since, o.lock_block, ${column}::text as sort_value
+      a.strength, a.power, a.traits, a.owner, o.kind, o.coin, o.price, o.pay, o.since, o.lock_block, o.expires_at, ${column}::text as sort_value
     from ${offers} where ${and(conditions)} order by ${column} ${order}, a.assets_id ${order} limit ${limit}`.execute(
     db,
   )
@@ -98,11 +102,13 @@ export type MarketCounts = {
   floors: { coin: string; price: string }[]
   /** The next block at which an auction locks and leaves the market; null when none does. */
   nextLock: number | null
+  /** The next second after which a sale has ended and leaves the market; null when none does. */
+  nextExpiry: number | null
   facets: Record<Facet, Record<string, number>>
 }
 
 /** Total, floors and, for each choice of each filter, how many it would show with every other filter kept. */
-export async function countOffers(db: Db, search: MarketSearch, block: number): Promise<MarketCounts> {
+export async function countOffers(db: Db, search: MarketSearch, at: At): Promise<MarketCounts> {
   const flags = facetNames.map((facet) => sql`${chosen(search, facet) ?? sql`true`} as ${sql.ref(`ok_${facet}`)}`)
   const values = facetNames.map((facet) => sql`${countedAs(search, facet)} as ${sql.ref(facet)}`)
   const passing = (except: Facet | null) =>
@@ -111,12 +117,17 @@ export async function countOffers(db: Db, search: MarketSearch, block: number): 
     (facet) =>
       sql`select ${sql.lit(facet)} as facet, ${sql.ref(facet)}::text as value, count(*) as n from rows where ${passing(facet)} group by ${sql.ref(facet)}`,
   )
-  const { rows } = await sql<{ facet: Facet | 'total' | 'floor' | 'lock'; value: string | null; n: number | null }>`
+  const { rows } = await sql<{
+    facet: Facet | 'total' | 'floor' | 'lock' | 'expiry'
+    value: string | null
+    n: number | null
+  }>`
     with rows as materialized (
-      select ${sql.join(values)}, ${sql.join(flags)}, o.pay, o.lock_block from ${offers} where ${and([isOpen(block), ...narrowing(search)])}
+      select ${sql.join(values)}, ${sql.join(flags)}, o.pay, o.lock_block, o.expires_at from ${offers} where ${and([isOpen(at), ...narrowing(search)])}
     )
     ${sql.join(counted, sql` union all `)}
     union all select 'lock', null, min(lock_block) from rows
+    union all select 'expiry', null, min(expires_at) from rows
     union all select 'total', null, count(*) from rows where ${passing(null)}
     union all select 'floor', coin || ' ' || min(pay), null from rows where kind = 'sale' and ${passing('kind')} group by coin`.execute(
     db,
@@ -126,11 +137,13 @@ export async function countOffers(db: Db, search: MarketSearch, block: number): 
     total: 0,
     floors: [],
     nextLock: null,
+    nextExpiry: null,
     facets: { camp: {}, profession: {}, element: {}, gradeRange: {}, star: {}, kind: {}, type: {}, coin: {} },
   }
   for (const { facet, value, n } of rows) {
     if (facet === 'total') out.total = n ?? 0
     else if (facet === 'lock') out.nextLock = n
+    else if (facet === 'expiry') out.nextExpiry = n
     else if (facet === 'floor') out.floors.push(readFloor(value))
     else if (value !== null && value !== '0') out.facets[facet][value] = n ?? 0
   }

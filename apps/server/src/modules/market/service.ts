@@ -17,12 +17,12 @@ export async function listMarket(
 ): Promise<CallData<'GET /api/marketplace/list'>> {
   const search: MarketSearch = readMarketSearch(query)
   const head = await readHead(db)
-  const rows = await openOffers(db, search, head.block, query.limit + 1, query.cursor ? readCursor(query.cursor) : null)
+  const rows = await openOffers(db, search, head, query.limit + 1, query.cursor ? readCursor(query.cursor) : null)
   const { total, floors, facets } = await countOffersOnce(db, search, head)
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
   return {
-    items: page.map((row) => ({ ...presentAsset(row, locale), offer: presentOffer(row) })),
+    items: page.map((row) => ({ ...presentAsset(row, locale), offer: presentOffer(row, head) })),
     next: rows.length > query.limit && last ? writeCursor({ value: last.sort_value, assetsId: last.assets_id }) : null,
     total,
     on_sale: facets.kind.sale ?? 0,

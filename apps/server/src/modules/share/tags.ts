@@ -1,4 +1,5 @@
-import { formatAmount, rosterEntry } from '@mdragon/domain'
+import { formatAmount, isExpired, rosterEntry } from '@mdragon/domain'
+import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
 import { markup } from './markup.ts'
 
@@ -10,13 +11,24 @@ export async function shareTags({ db, config }: Context, url: string): Promise<s
   const row = await db
     .selectFrom('chain.asset as a')
     .leftJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
-    .select(['a.assets_id', 'a.type', 'a.index_id', 'a.token_id', 'a.traits', 'o.kind', 'o.pay', 'o.coin'])
+    .select([
+      'a.assets_id',
+      'a.type',
+      'a.index_id',
+      'a.token_id',
+      'a.traits',
+      'o.kind',
+      'o.pay',
+      'o.coin',
+      'o.expires_at',
+    ])
     .where('a.assets_id', '=', Number(id))
     .executeTakeFirst()
   const entry = row && rosterEntry(row.type, row.index_id)
   if (!row || !entry) return ''
   const [origin] = config.origins
-  const price = row.pay && `${formatAmount(BigInt(row.pay))} ${row.coin}`
+  const isOver = row.expires_at !== null && isExpired(row.expires_at, (await readHead(db)).time)
+  const price = row.pay && !isOver && `${formatAmount(BigInt(row.pay))} ${row.coin}`
   const offered = price ? (row.kind === 'auction' ? `NFT111 ≥ ${price} · ` : `${price} · `) : ''
   return Object.entries({
     'og:type': 'website',

@@ -15,7 +15,13 @@ import { DEADLINE_MS, type OperationHandler, type Plan, secondsOf } from '../../
 import { readTradeContext, type TradeContext } from '../assets/index.ts'
 
 /** What a player asks for: a card, and where the kind has one, a price as typed and the coin of a new offer. */
-export type TradeInput = { id: number; price?: string | undefined; coin?: CoinName | undefined }
+export type TradeInput = {
+  id: number
+  price?: string | undefined
+  coin?: CoinName | undefined
+  /** Of a new listing: its last second. */
+  expires_at?: number | undefined
+}
 export type TradeHandler = OperationHandler<TradeInput>
 
 /** What the chain's call is made of: what the player was shown is what the chain insists on. */
@@ -27,6 +33,8 @@ export type TradeTerms = {
   offeredWei: bigint
   /** What the card is, as the chain has it. */
   traits: bigint
+  /** The end of a new listing, where it has one. */
+  expiresAt: bigint | null
   deadline: bigint
 }
 
@@ -37,33 +45,39 @@ export function tradeOperation(
 ): TradeHandler {
   /** The rules first, which cost nothing; the chain is asked by the engine. */
   const planFrom = async (ctx: Context, context: TradeContext, terms: Wanted): Promise<Plan> => {
-    const { priceWei: price, deadline } = terms
+    const { priceWei: price, expiresAt, deadline } = terms
     const trading = await readTrading(ctx, context.offer)
-    const problem = definition.problem({ ...context.standing, trading, priceWei: price })
+    const problem = definition.problem({ ...context.standing, trading, priceWei: price, expiresAt })
     if (problem) throw new AppError(problem)
     const coin = coinOf(definition, context, terms.coin)
     return {
       kind: definition.kind,
       address: context.address,
       asset: context.asset,
-      call: callOf(ctx.deployment, termsOf(ctx, context, { coin, price: price ?? 0n, deadline })),
+      call: callOf(ctx.deployment, termsOf(ctx, context, { coin, price: price ?? 0n, expiresAt, deadline })),
       pay: definition.price === 'paid' && price !== null ? { coin, amount: price } : null,
       coin: price === null ? null : coin,
       price,
+      expiresAt,
       deadline,
     }
   }
   return {
     kind: definition.kind,
-    async plan(ctx, who, { id, price, coin }) {
+    async plan(ctx, who, { id, price, coin, expires_at: expiresAt = null }) {
       const priceWei = price === undefined ? null : readPrice(price)
       const context = await readTradeContext(ctx.db, who.userid, id)
-      return planFrom(ctx, context, { priceWei, coin, deadline: ctx.config.now() + DEADLINE_MS })
+      return planFrom(ctx, context, { priceWei, coin, expiresAt, deadline: ctx.config.now() + DEADLINE_MS })
     },
-    async planAgain(ctx, who, { assets_id, price, coin, deadline }) {
+    async planAgain(ctx, who, { assets_id, price, coin, expires_at: expiresAt, deadline }) {
       const context = await readTradeContext(ctx.db, who.userid, assets_id ?? 0)
       const priceWei = price === null ? null : BigInt(price)
-      return planFrom(ctx, context, { priceWei, coin: (coin ?? undefined) as CoinName | undefined, deadline })
+      return planFrom(ctx, context, {
+        priceWei,
+        coin: (coin ?? undefined) as CoinName | undefined,
+        expiresAt,
+        deadline,
+      })
     },
   }
 }
@@ -79,12 +93,12 @@ async function readTrading({ db, deployment, config }: Context, offer: TradeCont
   }
 }
 
-type Wanted = { priceWei: bigint | null; coin: CoinName | undefined; deadline: number }
+type Wanted = { priceWei: bigint | null; coin: CoinName | undefined; expiresAt: number | null; deadline: number }
 
 function termsOf(
   { deployment }: Context,
   { asset, offer }: TradeContext,
-  { coin, price, deadline }: { coin: CoinName; price: bigint; deadline: number },
+  { coin, price, expiresAt, deadline }: { coin: CoinName; price: bigint; expiresAt: number | null; deadline: number },
 ): TradeTerms {
   const token: Token = { collection: asset.collection as Address, tokenId: BigInt(asset.token_id) }
   return {
@@ -93,6 +107,7 @@ function termsOf(
     holder: asset.owner as Address,
     offeredWei: BigInt(offer?.price ?? 0),
     traits: BigInt(`0x${asset.traits}`),
+    expiresAt: expiresAt === null ? null : BigInt(expiresAt),
     deadline: secondsOf(deadline),
   }
 }

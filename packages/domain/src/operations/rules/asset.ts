@@ -8,6 +8,8 @@ export type AssetStanding = {
   asset: {
     owner: string
     state: AssetState
+    /** Listed, and the listing's last second has passed. */
+    isExpired: boolean
     isInTeam: boolean
     /** Its latest event is in a final block. */
     isFinal: boolean
@@ -55,6 +57,7 @@ export const inWallet: AssetRule = rule(['card.in_team', 'card.in_game', 'card.i
   if (asset.state === 'game') return asset.isInTeam ? 'card.in_team' : 'card.in_game'
   return asset.state === 'auction' ? 'card.in_auction' : null
 })
+/** A listing whose time has passed stands in nobody's way. */
 export const unlisted: AssetRule = rule(['card.already_listed'], ({ asset }) =>
-  asset.state === 'listed' ? 'card.already_listed' : null,
+  asset.state === 'listed' && !asset.isExpired ? 'card.already_listed' : null,
 )

@@ -1,3 +1,4 @@
+import { isExpiryInBounds } from '../../market/expiry.ts'
 import { nextPrice } from '../../price/nft111.ts'
 import { isTooFine } from '../../price/unit.ts'
 import { type AssetProblem, type AssetStanding, activated, exists } from './asset.ts'
@@ -15,14 +16,20 @@ export type TradeStanding = AssetStanding & {
   offer: { priceWei: bigint; lockBlock: number | null } | null
   headBlock: number
   trading: Trading
+  /** Unix seconds, by the chain's clock. */
+  headTime: number
   /** The price of the sale, the bid or the purchase, where there is one. */
   priceWei: bigint | null
+  /** The end that a listing is to have; null: none. */
+  expiresAt: number | null
 }
 
 export type TradeProblem =
   | AssetProblem
   | 'card.yours'
   | 'card.not_listed'
+  | 'listing.expired'
+  | 'expiry.out_of_bounds'
   | 'card.not_in_auction'
   | 'auction.locked'
   | 'auction.not_locked'
@@ -47,6 +54,12 @@ export const others: TradeRule = rule(['card.yours'], ({ asset, caller }) =>
 )
 export const listed: TradeRule = rule(['card.not_listed'], ({ asset, offer }) =>
   asset.state === 'listed' && offer ? null : 'card.not_listed',
+)
+export const unexpired: TradeRule = rule(['listing.expired'], ({ asset }) =>
+  asset.isExpired ? 'listing.expired' : null,
+)
+export const endsInTime: TradeRule = rule(['expiry.out_of_bounds'], ({ expiresAt, headTime }) =>
+  expiresAt === null || isExpiryInBounds(expiresAt, headTime) ? null : 'expiry.out_of_bounds',
 )
 export const up: TradeRule = rule(['card.not_in_auction'], ({ asset, offer }) =>
   asset.state === 'auction' && offer ? null : 'card.not_in_auction',

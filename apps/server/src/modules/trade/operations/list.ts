@@ -2,4 +2,9 @@ import { tradeCalls } from '@mdragon/chain'
 import { list } from '@mdragon/domain/operations/list'
 import { tradeOperation } from '../tradeOperation.ts'
 
-export const listOperation = tradeOperation(list, (deployment, { priced }) => tradeCalls.list(deployment, priced))
+/** With its end, where it has one: both or none, in one transaction. */
+export const listOperation = tradeOperation(list, (deployment, { token, priced, expiresAt }) => {
+  const listing = tradeCalls.list(deployment, priced)
+  if (expiresAt === null) return listing
+  return tradeCalls.batch(deployment, [listing, tradeCalls.setExpiry(deployment, { ...token, expiresAt })])
+})
