@@ -176,17 +176,17 @@ const lostTrades = {
   all: 'chain.trade',
   wrong: `
     select coalesce(e.block, t.block) || '/' || coalesce(e.log_index, t.log_index) as problem
-    from (select * from chain.event where transition in ('sold', 'bid')) e
+    from (select * from chain.event where name in ('Sold', 'Bid')) e
     full join chain.trade t using (block, log_index)
     where e.tx is distinct from t.tx or t.price is distinct from (e.args ->> 'price')::numeric
       or t."to" is distinct from coalesce(e.args ->> 'buyer', e.args ->> 'bidder')
       or t."from" is distinct from coalesce(e.args ->> 'seller', e.args ->> 'holder')`,
 }
 const wrongSales = {
-  all: `chain.event where transition = 'sold'`,
+  all: `chain.event where name = 'Sold'`,
   wrong: `
     select block || '/' || log_index as problem from chain.event
-    where transition = 'sold' and ((args ->> 'fee')::numeric < 0 or (args ->> 'fee')::numeric * 10 > (args ->> 'price')::numeric)`,
+    where name = 'Sold' and ((args ->> 'fee')::numeric < 0 or (args ->> 'fee')::numeric * 10 > (args ->> 'price')::numeric)`,
 }
 /** Amounts are whole: ceil(x / n) is div(x + n - 1, n). */
 const wrongBids = {

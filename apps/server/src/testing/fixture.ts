@@ -213,6 +213,9 @@ export const onChain = {
     { name: 'Sold', token, args: { buyer, seller, currency: hero, price, fee: price / 20n } },
     { name: 'Transfer', token, args: { from: seller, to: buyer } },
   ],
+  /** As one of several: the token goes to its buyer before the sale is said. */
+  buyOneOfMany: (token: number, seller: string, buyer: string, price: bigint): Happening[] =>
+    onChain.buy(token, seller, buyer, price).reverse(),
   putUp: (token: number, owner: string, price: bigint): Happening[] => [
     { name: 'PutUp', token, args: { owner, currency: hero, price, lockBlock: 0n } },
     { name: 'Transfer', token, args: { from: owner, to: deployment.addresses.nft111 } },

@@ -188,11 +188,20 @@ export async function createPlayground(db?: Db): Promise<Playground> {
     const rare = random.next() < 0.3 ? [burn, lateWord] : [lateWord]
     if (seller === ZERO) return random.pick([list, list, putUp, putUp, transfer, deposit, changeTraits, ...rare])()
     const buy = () => send(by, market, marketAbi, 'buy', [...token, hero, asked, seen])
+    // Beside one that nobody sells, which is skipped.
+    const cart = [id, 99_999_999n].map((tokenId) => ({
+      collection: gameCard,
+      tokenId,
+      currency: hero,
+      expectedPrice: asked,
+      expectedTraits: seen,
+    }))
+    const buyMany = () => send(by, market, marketAbi, 'buyMany', [cart, false])
     const changePrice = () => send(owner, market, marketAbi, 'changePrice', [...token, price])
     const setExpiry = () =>
       send(owner, market, marketAbi, 'setExpiry', [...token, random.pick([0n, now + 60n, now + 400_000n])])
     const cancel = () => send(owner, market, marketAbi, 'cancel', token)
-    return random.pick([buy, buy, changePrice, setExpiry, cancel, putUp, transfer, deposit, ...rare])()
+    return random.pick([buy, buy, buyMany, changePrice, setExpiry, cancel, putUp, transfer, deposit, ...rare])()
   }
 
   return {

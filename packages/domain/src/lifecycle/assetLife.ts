@@ -40,6 +40,8 @@ export const assetTransitions = [
   /** A seller's word about a listing that a transfer has ended before; it may be another's by now. */
   'lateWord',
   'sold',
+  /** Sold as one of several: there the token goes to its buyer first, and the sale is said after it. */
+  'soldDelivered',
   'putUp',
   'bid',
   'putUpAgain',
@@ -67,7 +69,7 @@ const atRest = (state: AssetState): Transitions => ({
 
 const legal: Record<AssetState | 'unborn', Transitions> = {
   unborn: { mint: 'free' },
-  free: { ...atRest('free'), deliver: 'free' },
+  free: { ...atRest('free'), deliver: 'free', soldDelivered: 'bought' },
   cancelled: atRest('cancelled'),
   bought: { ...atRest('bought'), deliver: 'bought' },
   listed: { ...atRest('listed'), changePrice: 'listed', setExpiry: 'listed', cancel: 'cancelled', sold: 'bought' },

@@ -30,6 +30,8 @@ describe('the life of an asset', () => {
     ['game', ['mint', 'deposit', 'changeTraits']],
     ['free', ['mint', 'deposit', 'leaveGame']],
     ['burned', ['mint', 'burn']],
+    ['bought', ['mint', 'list', 'transfer', 'soldDelivered']],
+    [null, ['mint', 'list', 'soldDelivered']],
     [null, ['mint', 'mint']],
     [null, ['list']],
     [null, ['mint', 'sold']],

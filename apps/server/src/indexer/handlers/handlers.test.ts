@@ -1,3 +1,4 @@
+import { activityTypes } from '@mdragon/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ZERO_ADDRESS } from '../../chain/event.ts'
 import { alice, bob, carol, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
@@ -35,6 +36,17 @@ describe('fixed price', () => {
     expect(owner.toLowerCase()).toBe(bob)
     expect(offer).toBeNull()
     expect(history).toHaveLength(1)
+  })
+
+  test('one of several bought at once: the same end, though its transfer comes first', async () => {
+    await world.play(onChain.list(token, alice, HERO), ...onChain.buyOneOfMany(token, alice, bob, HERO))
+    const { owner, offer, history } = await card()
+    expect([owner.toLowerCase(), offer, history.length]).toEqual([bob, null, 1])
+    expect(await card()).toMatchObject({ status: 51 })
+    await world.finalize()
+    const lines = await world.db.selectFrom('activity').select('type').where('assets_id', '=', token).execute()
+    const { bought, listed, sold } = activityTypes
+    expect(lines.map(({ type }) => type).sort()).toEqual([bought, listed, sold].sort())
   })
 
   test('any transfer ends a listing, and its return does not bring it back', async () => {

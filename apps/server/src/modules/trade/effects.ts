@@ -71,7 +71,7 @@ const lockOf = (bid: TradeEvent): TradeFact => ({
 })
 
 function paymentOf(event: TradeEvent): { address: string; amount: bigint; kind: 'sale' | 'bid' } | null {
-  if (event.transition === 'sold') return { address: arg(event, 'buyer'), amount: amount(event, 'price'), kind: 'sale' }
+  if (event.name === 'Sold') return { address: arg(event, 'buyer'), amount: amount(event, 'price'), kind: 'sale' }
   if (event.transition === 'bid') return { address: arg(event, 'bidder'), amount: amount(event, 'price'), kind: 'bid' }
   return null
 }
@@ -87,7 +87,8 @@ function factOf(event: TradeEvent): TradeFact {
     case 'cancel':
       return { happened, seller: text('seller') }
     case 'sold':
-      return { happened, seller: text('seller'), buyer: text('buyer'), price: wei('price'), fee: wei('fee') }
+    case 'soldDelivered':
+      return { happened: 'sold', seller: text('seller'), buyer: text('buyer'), price: wei('price'), fee: wei('fee') }
     case 'putUp':
       return { happened, owner: text('owner'), price: wei('price') }
     case 'bid': {
@@ -110,7 +111,17 @@ function factOf(event: TradeEvent): TradeFact {
   }
 }
 
-const trades = ['list', 'changePrice', 'cancel', 'sold', 'putUp', 'bid', 'putUpAgain', 'endAuction'] as const
+const trades = [
+  'list',
+  'changePrice',
+  'cancel',
+  'sold',
+  'soldDelivered',
+  'putUp',
+  'bid',
+  'putUpAgain',
+  'endAuction',
+] as const
 
 /** The token's nearest earlier event of these. */
 const before = (column: 'transition' | 'currency', transitions: readonly AssetTransition[]) => sql`(
