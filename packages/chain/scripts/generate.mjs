@@ -28,8 +28,11 @@ const slots = [['gameTokenAllowancesSlot', 'GameToken', '_allowances']]
 /** By the contract's name in a deployment: the functions that a player's wallet is asked for. */
 const signed = {
   coin: ['GameToken', ['approve']],
-  card: ['GameCard', ['approve']],
-  market: ['Market', ['listOne', 'changePrice', 'cancel', 'buy', 'withPermit']],
+  card: ['GameCard', ['approve', 'setApprovalForAll']],
+  market: [
+    'Market',
+    ['listOne', 'changePrice', 'setExpiry', 'cancel', 'cancelMany', 'buy', 'buyMany', 'batch', 'withPermit'],
+  ],
   nft111: ['Nft111', ['putUp', 'buy', 'buyWithToken', 'putUpAgain', 'withdraw', 'withPermit']],
   vault: ['GameVault', ['activate', 'depositCoin', 'depositAsset', 'claimAsset', 'claimCoin', 'claimMint']],
 }
@@ -98,6 +101,7 @@ function callShapes() {
 }
 
 function shapeOf({ name, type, components }) {
+  if (components && type.endsWith('[]')) return [name, { of: components.map(shapeOf) }]
   return [name, components ? components.map(shapeOf) : type]
 }
 

@@ -6,12 +6,17 @@ export const callShapes = {
   },
   card: {
     approve: {"selector":"0x095ea7b3","inputs":[["account","address"],["id","uint256"]]},
+    setApprovalForAll: {"selector":"0xa22cb465","inputs":[["operator","address"],["isApproved","bool"]]},
   },
   market: {
     listOne: {"selector":"0x065be1fe","inputs":[["collection","address"],["tokenId","uint256"],["currency","address"],["price","uint256"]]},
     changePrice: {"selector":"0x741cbae4","inputs":[["collection","address"],["tokenId","uint256"],["price","uint256"]]},
+    setExpiry: {"selector":"0xe8dabc27","inputs":[["collection","address"],["tokenId","uint256"],["expiresAt","uint256"]]},
     cancel: {"selector":"0x98590ef9","inputs":[["collection","address"],["tokenId","uint256"]]},
+    cancelMany: {"selector":"0x317c0d46","inputs":[["tokens",{"of":[["collection","address"],["tokenId","uint256"]]}]]},
     buy: {"selector":"0x800fe083","inputs":[["collection","address"],["tokenId","uint256"],["currency","address"],["expectedPrice","uint256"],["expectedTraits","uint256"]]},
+    buyMany: {"selector":"0x4e601264","inputs":[["wanted",{"of":[["collection","address"],["tokenId","uint256"],["currency","address"],["expectedPrice","uint256"],["expectedTraits","uint256"]]}],["allOrNone","bool"]]},
+    batch: {"selector":"0x1e897afb","inputs":[["deeds","bytes[]"]]},
     withPermit: {"selector":"0x7ce62a30","inputs":[["currency","address"],["amount","uint256"],["deadline","uint256"],["v","uint8"],["r","bytes32"],["s","bytes32"],["deed","bytes"]]},
   },
   nft111: {

@@ -138,6 +138,13 @@ export const tradeCalls = {
   approveToken: ({ collection, tokenId }: Token, spender: Address): TradeCall =>
     free(collection, encodeFunctionData({ abi: gameCardAbi, functionName: 'approve', args: [spender, tokenId] })),
 
+  /** Every token of a collection, until it is taken back: for who gives several at once. */
+  approveAll: (collection: Address, operator: Address): TradeCall =>
+    free(
+      collection,
+      encodeFunctionData({ abi: gameCardAbi, functionName: 'setApprovalForAll', args: [operator, true] }),
+    ),
+
   /** Exactly this much. */
   approveCoin: (coin: Address, spender: Address, amount: bigint): TradeCall =>
     free(coin, encodeFunctionData({ abi: gameTokenAbi, functionName: 'approve', args: [spender, amount] })),

@@ -295,7 +295,12 @@ export type OperationTable = {
   created_at: number
   updated_at: number
 }
-export type StoredCall = { step: 'approve_coin' | 'approve_token' | 'act'; to: string; data: string; value: string }
+export type StoredCall = {
+  step: 'approve_coin' | 'approve_token' | 'approve_all' | 'act'
+  to: string
+  data: string
+  value: string
+}
 
 /** A line of somebody's activity log, from a final event. */
 export type ActivityTable = {

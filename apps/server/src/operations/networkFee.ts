@@ -30,7 +30,7 @@ export function likelyGas(
   return figures.includes(null) ? null : figures.reduce<bigint>((sum, gas) => sum + (gas ?? 0n), 0n)
 }
 
-const approvals = { approve_coin: 'coin.approve', approve_token: 'card.approve' }
+const approvals = { approve_coin: 'coin.approve', approve_token: 'card.approve', approve_all: 'card.approve' }
 
 function measured(figure: AnyOperation['gas'], coin: string | null): bigint | null {
   if (figure === undefined) return null

@@ -13,6 +13,7 @@ type Seen = { simulation: Simulation; floor: bigint | null }
 export function presentPrepared({ row, block }: Saved, seen: Seen, locale: Locale): Prepared {
   return {
     operation: presentOperation(row, block, locale),
+    batch: [],
     permit: seen.simulation.permit,
     preview: previewOf(row, seen),
   }

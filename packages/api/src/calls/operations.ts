@@ -9,7 +9,7 @@ import { address, amount, hash, text, unixSeconds } from './schemas.ts'
 const call = z
   .object({
     step: z
-      .enum(['approve_coin', 'approve_token', 'act'])
+      .enum(['approve_coin', 'approve_token', 'approve_all', 'act'])
       .meta({ description: 'An approval only prepares; the last call is the operation itself' }),
     to: address,
     data: z.string(),
@@ -69,6 +69,10 @@ const preview = z
 export const prepared = z
   .object({
     operation,
+    batch: z.array(operation).meta({
+      description:
+        'Of several at once: all of them, which the calls of `operation` do together. Empty for one by itself',
+    }),
     preview,
     permit: z
       .string()

@@ -4,6 +4,9 @@ import { parseAmount } from '@mdragon/domain/money/amount'
 import type { Contracts } from './contracts.ts'
 import type { Shape } from './readCall.ts'
 
+/** One of several that are done at once. */
+export type ShownItem = Pick<Shown, 'asset' | 'price' | 'traits'>
+
 /** What a dialog shows of what is about to be signed. */
 export type Shown = {
   kind: OperationKind
@@ -18,6 +21,10 @@ export type Shown = {
   /** Of a bid: who holds it, and what the last bid was. */
   holder?: string | undefined
   standingPrice?: string | undefined
+  /** Of a listing: its last second; absent: it does not end by itself. */
+  expiresAt?: number | undefined
+  /** Several at once, in this order: what each is about; `price` is then what all of them cost. */
+  items?: readonly ShownItem[] | undefined
   /** The game server that the page is set to. */
   serverId?: number | undefined
   /** How many new dragons. */
@@ -26,27 +33,75 @@ export type Shown = {
   deadline: number
 }
 
-/** An input must be this; null: whatever it is, it takes nothing from who signs it. */
-type Expected = Readonly<Record<string, bigint | null>>
-export type Deed = { to: string; shape: Shape; inputs: Expected; value: bigint }
+/** An input must be this, or a list of these; null: whatever it is, it takes nothing from who signs it. */
+export type Expected = { readonly [name: string]: bigint | null | readonly Expected[] }
+export type Deed = {
+  to: string
+  shape: Shape
+  inputs: Expected
+  value: bigint
+  /** Of a batch: exactly these, in this order. */
+  parts?: readonly Deed[]
+}
 
 const free = null
 const BNB = 0n
 const { market, nft111, vault } = callShapes
 
-/** The very call that each kind is done by, with every one of its inputs. */
-export const deeds: Record<OperationKind, (shown: Shown, contracts: Contracts) => Deed> = {
-  list: (shown, at) =>
-    deed(at.market, market.listOne, { ...token(shown, at), ...currency(shown, at), price: priceOf(shown) }),
-  change_price: (shown, at) => deed(at.market, market.changePrice, { ...token(shown, at), price: priceOf(shown) }),
-  cancel: (shown, at) => deed(at.market, market.cancel, token(shown, at)),
-  buy: (shown, at) =>
+/** The very call that does it, with every one of its inputs. */
+export function deedOf(shown: Shown, contracts: Contracts): Deed {
+  const { kind, items } = shown
+  if (!items) return deeds[kind](shown, contracts)
+  const each = items.map((item) => ({ ...shown, ...item, items: undefined }))
+  return several[kind]?.(each, contracts, shown) ?? batch(contracts.market, [])
+}
+
+/** Several of a kind at once. */
+const several: Partial<Record<OperationKind, (each: readonly Shown[], contracts: Contracts, all: Shown) => Deed>> = {
+  list: (each, at) =>
+    batch(
+      at.market,
+      each.flatMap((shown) => listing(shown, at)),
+    ),
+  cancel: (each, at) => deed(at.market, market.cancelMany, { tokens: each.map((shown) => token(shown, at)) }),
+  // What is gone by then is skipped.
+  buy: (each, at, all) =>
     deed(
       at.market,
-      market.buy,
-      { ...token(shown, at), ...currency(shown, at), expectedPrice: priceOf(shown), ...seen(shown) },
-      bnbOf(shown, at),
+      market.buyMany,
+      { wanted: each.map((shown) => purchase(shown, at)), allOrNone: 0n },
+      bnbOf(all, at),
     ),
+}
+
+/** A listing, and its end where it has one. */
+function listing(shown: Shown, at: Contracts): Deed[] {
+  const priced = { ...token(shown, at), ...currency(shown, at), price: priceOf(shown) }
+  const { expiresAt } = shown
+  const ending = { ...token(shown, at), expiresAt: BigInt(expiresAt ?? 0) }
+  return [
+    deed(at.market, market.listOne, priced),
+    ...(expiresAt === undefined ? [] : [deed(at.market, market.setExpiry, ending)]),
+  ]
+}
+
+const purchase = (shown: Shown, at: Contracts) => ({
+  ...token(shown, at),
+  ...currency(shown, at),
+  expectedPrice: priceOf(shown),
+  ...seen(shown),
+})
+
+/** One call goes by itself. */
+const batch = (to: string, parts: readonly Deed[]): Deed =>
+  parts.length === 1 && parts[0] ? parts[0] : { ...deed(to, market.batch, {}), parts }
+
+/** By kind, one at a time. */
+const deeds: Record<OperationKind, (shown: Shown, contracts: Contracts) => Deed> = {
+  list: (shown, at) => batch(at.market, listing(shown, at)),
+  change_price: (shown, at) => deed(at.market, market.changePrice, { ...token(shown, at), price: priceOf(shown) }),
+  cancel: (shown, at) => deed(at.market, market.cancel, token(shown, at)),
+  buy: (shown, at) => deed(at.market, market.buy, purchase(shown, at), bnbOf(shown, at)),
   put_up: (shown, at) =>
     deed(at.nft111, nft111.putUp, { ...token(shown, at), ...currency(shown, at), price_: priceOf(shown) }),
   bid: (shown, at) => {
@@ -88,7 +143,7 @@ const number = (hex: string | undefined): bigint => BigInt(hex ?? -1)
 const amount = (text: string | undefined): bigint => parseAmount(text ?? '') ?? -1n
 export const priceOf = (shown: Shown): bigint => amount(shown.price)
 
-export const collectionOf = ({ asset }: Shown, { mdragon, gameCard }: Contracts): string =>
+export const collectionOf = ({ asset }: Pick<Shown, 'asset'>, { mdragon, gameCard }: Contracts): string =>
   asset?.type === 'dragon' ? mdragon : gameCard
 
 const token = (shown: Shown, contracts: Contracts) => ({

@@ -131,10 +131,16 @@ function honest(kind: OperationKind, coin: Coin): { name: string; shown: Shown; 
   ]
 }
 
-function preparedOf({ kind, asset, coin, price }: Shown, calls: Call[], permit: string | null): Prepared {
+function preparedOf({ kind, asset, coin, price, items }: Shown, calls: Call[], permit: string | null): Prepared {
   const names = operationOf(kind).price !== 'none'
   return {
     permit,
+    batch: (items ?? []).map((item) => ({
+      kind,
+      asset: { tokenid: item.asset?.tokenid },
+      coin: names ? coin : null,
+      price: names ? item.price : null,
+    })),
     operation: {
       kind,
       asset: asset ? { tokenid: asset.tokenid } : null,
@@ -145,6 +151,101 @@ function preparedOf({ kind, asset, coin, price }: Shown, calls: Call[], permit: 
     },
   } as Prepared
 }
+
+const END = deadline + 86_400
+const ending = { expiresAt: BigInt(END) }
+/** Two at once, at 5 and 7.5: together what one costs above. */
+const items = [
+  { asset: { type: 'hero', tokenid: 42 }, price: '5', traits: '2a07' },
+  { asset: { type: 'dragon', tokenid: 9 }, price: '7.5', traits: 'ff01' },
+]
+const tokens = [
+  { collection: addresses.gameCard, tokenId: 42n },
+  { collection: addresses.mdragon, tokenId: 9n },
+] as const
+const [priceOne, priceTwo] = [wei('5'), wei('7.5')]
+const [first, second] = tokens
+
+/** What is done by more than one call of the market, and with several assets at once. */
+const severalCases = (['HERO', 'BNB'] as const).flatMap((coin) => {
+  const currency = coinAddress(deployment, coin)
+  const { market, hero } = addresses
+  const list = (price: bigint, token: (typeof tokens)[number]) =>
+    tradeCalls.list(deployment, { ...token, currency, price })
+  const end = (token: (typeof tokens)[number]) => tradeCalls.setExpiry(deployment, { ...token, ...ending })
+  const bought = tradeCalls.buyMany(
+    deployment,
+    [
+      { ...first, currency, price: priceOne, expectedTraits: 0x2a07n },
+      { ...second, currency, price: priceTwo, expectedTraits: 0xff01n },
+    ],
+    false,
+  )
+  const both = tradeCalls.batch(deployment, [list(priceOne, first), list(priceTwo, second)])
+  const act = (call: TradeCall) => [callOf('act', call)]
+  const allOf = ({ collection }: (typeof tokens)[number]) =>
+    callOf('approve_all', tradeCalls.approveAll(collection, market))
+  const permit = permitData({
+    name: 'HERO',
+    chainId: 56,
+    coin: hero,
+    owner: account,
+    spender: market,
+    value: wei('12.5'),
+    nonce: 4n,
+    deadline: BigInt(deadline),
+  })
+  const one = (
+    name: string,
+    kind: 'list' | 'cancel' | 'buy',
+    change: Partial<Shown>,
+    calls: Call[],
+    json: string | null = null,
+  ) => {
+    const shown: Shown = { ...shownOf(kind, coin), ...change }
+    return { name, kind, coin, shown, prepared: preparedOf(shown, calls, json) }
+  }
+  const several = { items, asset: undefined }
+  return [
+    one(
+      'with its end',
+      'list',
+      { expiresAt: END },
+      act(tradeCalls.batch(deployment, [list(wei('12.5'), first), end(first)])),
+    ),
+    one('several', 'list', several, act(both)),
+    one(
+      'several with their end',
+      'list',
+      { ...several, expiresAt: END },
+      act(tradeCalls.batch(deployment, [list(priceOne, first), end(first), list(priceTwo, second), end(second)])),
+    ),
+    one('several after approving all', 'list', several, [allOf(first), allOf(second), callOf('act', both)]),
+    one('several after approving one', 'list', several, [
+      callOf('approve_token', tradeCalls.approveToken(second, market)),
+      callOf('act', both),
+    ]),
+    one('several', 'cancel', several, act(tradeCalls.cancelMany(deployment, tokens))),
+    one('several', 'buy', several, act(bought)),
+    ...(coin === 'BNB'
+      ? []
+      : [
+          one(
+            'several after approving the coin',
+            'buy',
+            several,
+            [callOf('approve_coin', tradeCalls.approveCoin(hero, market, wei('12.5'))), callOf('act', bought)],
+            JSON.stringify(permit),
+          ),
+          one(
+            'several with the approval by signature',
+            'buy',
+            several,
+            act(tradeCalls.withPermit(bought, hero, wei('12.5'), BigInt(deadline), signature)),
+          ),
+        ]),
+  ]
+})
 
 const cases = operationKinds.flatMap((kind) => {
   const coins: Coin[] = kind === 'buy' || kind === 'bid' ? ['HERO', 'BNB'] : ['HERO']
@@ -158,7 +259,7 @@ const cases = operationKinds.flatMap((kind) => {
 const freeWords: Partial<Record<OperationKind, number>> = { claim: 4, coin_out: 3, add_dragon: 5 }
 const PERMIT_WORDS = 3
 
-describe.each(cases)('$kind in $coin, $name', ({ kind, name, shown, prepared }) => {
+describe.each([...cases, ...severalCases])('$kind in $coin, $name', ({ kind, name, shown, prepared }) => {
   const { calls } = prepared.operation
   const withCalls = (changed: Call[]) => ({ ...prepared, operation: { ...prepared.operation, calls: changed } })
   const differ = (changed: Prepared) => differencesOf(changed, shown, chain).length > 0
@@ -195,7 +296,16 @@ describe.each(cases)('$kind in $coin, $name', ({ kind, name, shown, prepared }) 
   })
 
   test('is refused when the answer says something else than was asked for', () => {
-    const said = (change: object) => ({ ...prepared, operation: { ...prepared.operation, ...change } }) as Prepared
+    // Of several, the last one speaks.
+    const last = prepared.batch.length - 1
+    const said = (change: object) =>
+      ({
+        ...prepared,
+        batch: prepared.batch.map((one, i) => (i === last ? { ...one, ...change } : one)),
+        ...(last < 0 ? { operation: { ...prepared.operation, ...change } } : {}),
+      }) as Prepared
+    expect(differ({ ...prepared, batch: prepared.batch.slice(1) })).toBe(last >= 0)
+    expect(differ({ ...prepared, batch: [...prepared.batch, prepared.operation] })).toBe(true)
     expect(differ(said({ kind: kind === 'list' ? 'put_up' : 'list' }))).toBe(true)
     expect(differ(said({ price: '12.6' }))).toBe(true)
     expect(differ(said({ coin: 'MDV' }))).toBe(true)

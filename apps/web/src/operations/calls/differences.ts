@@ -2,9 +2,9 @@ import { callShapes } from '@mdragon/chain/callShapes.generated'
 import { operationOf } from '@mdragon/domain/operations/index'
 import type { Prepared } from '../sign.ts'
 import { type Contracts, foreignContracts } from './contracts.ts'
-import { coinOf, collectionOf, type Deed, deeds, priceOf, type Shown } from './deeds.ts'
+import { coinOf, collectionOf, type Deed, deedOf, type Expected, priceOf, type Shown } from './deeds.ts'
 import { inPermit } from './permit.ts'
-import { readCall, type Value } from './readCall.ts'
+import { readCall, type Value, type Values } from './readCall.ts'
 
 /** Where a call is not what the dialog shows: both as the player may read them. */
 export type Difference = { field: string; shown: string; found: string }
@@ -18,15 +18,16 @@ const LONGEST_S = 86_400
  * Everything in which the calls, and the signature asked for before them, are not what the dialog shows. Nothing that is
  * read here comes from the answer's own words about itself.
  */
-export function differencesOf({ operation, permit }: Prepared, shown: Shown, chain: Chain): Difference[] {
+export function differencesOf(answer: Prepared, shown: Shown, chain: Chain): Difference[] {
+  const { operation, permit } = answer
   const { contracts, chainId } = chain
   const act = operation.calls.at(-1)
   const foreign = foreignContracts(contracts, chainId).map((name) => differs(`contract ${name}`, 'pinned', 'another'))
   if (foreign.length > 0) return foreign
   if (act?.step !== 'act') return [differs('call', 'act', act?.step ?? 'none')]
-  const deed = deeds[shown.kind](shown, contracts)
+  const deed = deedOf(shown, contracts)
   return [
-    ...saidOtherwise(operation, shown),
+    ...saidOfAll(answer, shown),
     ...deadlineProblem(shown),
     ...operation.calls.slice(0, -1).flatMap((call) => inApproval(call, shown, contracts)),
     ...inAct(act, deed, shown, contracts),
@@ -35,6 +36,14 @@ export function differencesOf({ operation, permit }: Prepared, shown: Shown, cha
 }
 
 const differs = (field: string, shown: string, found: string): Difference => ({ field, shown, found })
+
+/** Of several at once, each is said by itself, in the order in which they were asked for. */
+function saidOfAll({ operation, batch }: Prepared, shown: Shown): Difference[] {
+  const { items } = shown
+  if (!items) return batch.length > 0 ? [differs('batch', '0', String(batch.length))] : saidOtherwise(operation, shown)
+  if (batch.length !== items.length) return [differs('batch', String(items.length), String(batch.length))]
+  return batch.flatMap((one, i) => saidOtherwise(one, { ...shown, ...items[i] }))
+}
 
 /** What the answer says in words and what the player has asked for. */
 function saidOtherwise({ kind, asset, coin, price }: Prepared['operation'], shown: Shown): Difference[] {
@@ -56,11 +65,24 @@ function deadlineProblem({ deadline }: Shown): Difference[] {
 /** Exactly what is paid or given, to exactly the contract that takes it; and only where something is taken. */
 function inApproval(call: Call, shown: Shown, contracts: Contracts): Difference[] {
   const { price, takesToken } = operationOf(shown.kind)
-  const spender = BigInt(deeds[shown.kind](shown, contracts).to)
-  if (call.step === 'approve_token' && takesToken) {
-    const inputs = { account: spender, id: BigInt(shown.asset?.tokenid ?? -1) }
-    return inCall(call, { to: collectionOf(shown, contracts), shape: callShapes.card.approve, inputs, value: 0n })
-  }
+  const spender = BigInt(deedOf(shown, contracts).to)
+  if (call.step === 'approve_token' && takesToken)
+    return nearest(
+      assetsOf(shown).map((asset) => {
+        const inputs = { account: spender, id: BigInt(asset?.tokenid ?? -1) }
+        const to = collectionOf({ asset }, contracts)
+        return inCall(call, { to, shape: callShapes.card.approve, inputs, value: 0n })
+      }),
+    )
+  // Only where several are given: one is allowed by itself.
+  if (call.step === 'approve_all' && takesToken && shown.items)
+    return nearest(
+      assetsOf(shown).map((asset) => {
+        const inputs = { operator: spender, isApproved: 1n }
+        const to = collectionOf({ asset }, contracts)
+        return inCall(call, { to, shape: callShapes.card.setApprovalForAll, inputs, value: 0n })
+      }),
+    )
   const coin = coinOf(shown, contracts)
   if (call.step === 'approve_coin' && price === 'paid' && coin > 0n)
     return inCall(call, {
@@ -71,6 +93,12 @@ function inApproval(call: Call, shown: Shown, contracts: Contracts): Difference[
     })
   return [differs('call', 'act', call.step)]
 }
+
+const assetsOf = ({ asset, items }: Shown): readonly Shown['asset'][] => items?.map((item) => item.asset) ?? [asset]
+
+/** Any of them will do; of none, the one that is told apart by least. */
+const nearest = (each: readonly Difference[][]): Difference[] =>
+  each.reduce((best, one) => (one.length < best.length ? one : best), each[0] ?? [differs('call', 'act', 'none')])
 
 /** The deed itself, or the same deed with the approval by signature around it. */
 function inAct(call: Call, deed: Deed, shown: Shown, contracts: Contracts): Difference[] {
@@ -94,18 +122,35 @@ function inAct(call: Call, deed: Deed, shown: Shown, contracts: Contracts): Diff
 }
 
 /** Every input is compared; one that nothing is known of is a difference too. */
-function inCall(call: Call, { to, shape, inputs, value }: Deed): Difference[] {
+function inCall(call: Call, { to, shape, inputs, value, parts }: Deed): Difference[] {
   const values = readCall(shape, call.data)
   const found: Difference[] = []
   if (call.to.toLowerCase() !== to.toLowerCase()) found.push(differs('contract', to, call.to))
   if (BigInt(call.value) !== value) found.push(differs('value', String(value), String(BigInt(call.value))))
   if (!values) return [...found, differs('function', shape.selector, call.data.slice(0, 10))]
-  for (const [name, read] of Object.entries(values)) {
+  if (parts) return [...found, ...inParts(call, values.deeds, parts)]
+  return [...found, ...inInputs(values, inputs)]
+}
+
+/** Each call of a batch, which carries no BNB of its own. */
+function inParts(call: Call, read: Value | undefined, parts: readonly Deed[]): Difference[] {
+  const calls = Array.isArray(read) ? (read as readonly string[]) : []
+  if (calls.length !== parts.length) return [differs('batch', String(parts.length), String(calls.length))]
+  return parts.flatMap((part, i) => inCall({ ...call, data: String(calls[i]), value: '0x0' }, part))
+}
+
+function inInputs(values: Values, inputs: Expected, of = ''): Difference[] {
+  return Object.entries(values).flatMap(([name, read]) => {
     const wanted = inputs[name]
-    if (wanted === null) continue
-    if (wanted === undefined || plain(read) !== wanted) found.push(differs(name, written(wanted), written(read)))
-  }
-  return found
+    if (wanted === null) return []
+    if (typeof wanted === 'object') return inList(read as readonly Values[], wanted, name)
+    return wanted === undefined || plain(read) !== wanted ? [differs(of + name, written(wanted), written(read))] : []
+  })
+}
+
+function inList(read: readonly Values[], wanted: readonly Expected[], name: string): Difference[] {
+  if (read.length !== wanted.length) return [differs(name, String(wanted.length), String(read.length))]
+  return wanted.flatMap((one, i) => inInputs(read[i] ?? {}, one, `${name} ${i + 1}: `))
 }
 
 /** Of a list its length is shown, and nothing else. */

@@ -1,9 +1,9 @@
-/** One input of a function: its name, and its type or the inputs that it holds. */
-export type Input = readonly [name: string, type: string | readonly Input[]]
+/** One input of a function: its name, and its type, the inputs that it holds, or those that each of its list holds. */
+export type Input = readonly [name: string, type: string | readonly Input[] | { readonly of: readonly Input[] }]
 export type Shape = { selector: string; inputs: readonly Input[] }
-/** A number or an address as a bigint, bytes as hex, a list of numbers. */
-export type Value = bigint | string | readonly bigint[]
-export type Values = Readonly<Record<string, Value>>
+/** A number, an address or a yes as a bigint, bytes as hex, or a list of these or of several by their names. */
+export type Value = bigint | string | readonly bigint[] | readonly string[] | readonly Values[]
+export type Values = { readonly [name: string]: Value }
 
 const WORD = 64
 
@@ -44,14 +44,22 @@ function readInputs(inputs: readonly Input[], text: string): Read | null {
   return { values, rest: tail }
 }
 
-const isFixed = (type: Input[1]): boolean =>
-  typeof type === 'string' ? type !== 'bytes' && !type.endsWith('[]') : type.every(([, inner]) => isFixed(inner))
+/** A list of what each holds several inputs. */
+const isListOf = (type: Input[1]): type is { readonly of: readonly Input[] } => typeof type === 'object' && 'of' in type
+
+const isFixed = (type: Input[1]): boolean => {
+  if (typeof type === 'string') return type !== 'bytes' && !type.endsWith('[]')
+  return !isListOf(type) && type.every(([, inner]) => isFixed(inner))
+}
 
 const sizeOf = (type: Input[1]): number =>
-  typeof type === 'string' || !isFixed(type) ? WORD : type.reduce((sum, [, inner]) => sum + sizeOf(inner), 0)
+  typeof type === 'string' || isListOf(type) || !isFixed(type)
+    ? WORD
+    : type.reduce((sum, [, inner]) => sum + sizeOf(inner), 0)
 
 /** A word, or several: the names of what an input holds are its own. */
 function readFixed(name: string, type: Input[1], text: string): Values | null {
+  if (isListOf(type)) return null
   if (typeof type !== 'string') return readInputs(type, text)?.values ?? null
   const value = readWord(type, text)
   return value === null ? null : { [name]: value }
@@ -60,15 +68,34 @@ function readFixed(name: string, type: Input[1], text: string): Values | null {
 /** Null for a number that is larger than its type: the chain would not take it either. */
 function readWord(type: string, text: string): bigint | null {
   const value = BigInt(`0x${text}`)
-  const bits = type === 'address' ? 160n : BigInt(/^uint(\d+)/.exec(type)?.[1] ?? 256)
+  const bits = type === 'address' ? 160n : type === 'bool' ? 1n : BigInt(/^uint(\d+)/.exec(type)?.[1] ?? 256)
   return value >> bits === 0n ? value : null
 }
 
 function readLoose(name: string, type: Input[1], text: string): Read | null {
-  if (typeof type !== 'string') return readInputs(type, text)
+  if (typeof type !== 'string' && !isListOf(type)) return readInputs(type, text)
   if (text.length < WORD) return null
   const [length, rest] = [Number(BigInt(`0x${text.slice(0, WORD)}`)), text.slice(WORD)]
-  return type === 'bytes' ? readBytes(name, length, rest) : readList(name, type, length, rest)
+  // Each takes a word at least: more than there can be is not tried.
+  if (length > text.length) return null
+  if (isListOf(type)) return readListOf(name, type.of, length, rest)
+  if (type === 'bytes') return readBytes(name, length, rest)
+  return type === 'bytes[]' ? readListOfBytes(name, length, rest) : readList(name, type, length, rest)
+}
+
+/** Their places stand first, one after another; they follow in the same order, without a gap. */
+function readListOfBytes(name: string, length: number, text: string): Read | null {
+  const each = Array.from({ length }, (_, i): Input => [String(i), 'bytes'])
+  const read = readInputs(each, text)
+  return read && { values: { [name]: each.map(([i]) => String(read.values[i])) }, rest: read.rest }
+}
+
+function readListOf(name: string, each: readonly Input[], length: number, text: string): Read | null {
+  const size = sizeOf(each)
+  if (!isFixed(each) || text.length < length * size) return null
+  const items = Array.from({ length }, (_, i) => readInputs(each, text.slice(i * size, (i + 1) * size))?.values)
+  if (items.includes(undefined)) return null
+  return { values: { [name]: items as Values[] }, rest: text.slice(length * size) }
 }
 
 function readBytes(name: string, length: number, text: string): Read | null {
