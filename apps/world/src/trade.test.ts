@@ -142,6 +142,23 @@ describe('fixed price', () => {
     expect(await refusal(bob.call('POST /api/card/buy', { body: { id, price: '5' } }))).toBe('card.not_listed')
   })
 
+  test('with an end: both in one transaction, shown to who looks, and gone with a purchase', async () => {
+    const id = ownFree(alice)
+    const expires_at = Math.floor(Date.now() / 1000) + 7 * 86_400
+    const offered = { params: params(id), body: { price: '3', expires_at } }
+    const late = { params: params(id), body: { price: '3', expires_at: expires_at + 400 * 86_400 } }
+    expect(await refusal(alice.call('POST /api/card/sell/:id', late))).toBe('expiry.out_of_bounds')
+    const sale = await alice.call('POST /api/card/sell/:id', offered)
+    expect(sale.operation).toMatchObject({ kind: 'list', price: '3', expires_at })
+    await alice.sign(sale)
+    await settled(alice, sale.operation)
+    const { offer } = await bob.call('GET /api/card/:id', { params: params(id) })
+    expect(offer).toMatchObject({ price: '3', expires_at, is_expired: false })
+    const purchase = await bob.call('POST /api/card/buy', { body: { id, price: '3' } })
+    await bob.sign(purchase)
+    await settled(bob, purchase.operation)
+  })
+
   test('while it is confirmed the owner is asked to wait', async () => {
     const id = ownFree(alice)
     const sale = await alice.call('POST /api/card/sell/:id', { params: params(id), body: { price: '7' } })

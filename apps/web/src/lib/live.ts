@@ -50,6 +50,9 @@ const watch = (watcher: () => void) => {
 }
 export const useLive = (): LiveState => useSyncExternalStore(watch, () => state)
 /** Whether changes are told by themselves, so that nothing need be asked for at intervals. */
+/** Now, by the server's clock: a wrong one of the visitor's machine must not decide about anything. */
+export const serverSeconds = (): number => Math.floor((Date.now() + state.clockBehindMs) / 1000)
+
 export const isLive = (): boolean => state.isConnected
 
 export const isOffline = (): boolean => state.isOffline

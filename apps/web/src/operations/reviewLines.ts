@@ -24,6 +24,9 @@ export function reviewLines(prepared: Prepared, { words: { review: words }, f }:
   const balance: ReviewLine = [words.balance(coin), preview.pay === null ? null : preview.balance, 'quiet']
   return [
     ...own.flatMap(written(f, coin)),
+    ...(typeof operation.expires_at === 'number'
+      ? [{ label: words.ends, value: f.moment(operation.expires_at), tone: 'quiet' as const }]
+      : []),
     // A voucher: it is good for so long, whatever becomes of this dialog.
     ...(operationOf(kind).byVoucher
       ? [{ label: words.until, value: f.moment(operation.deadline), tone: 'quiet' as const }]

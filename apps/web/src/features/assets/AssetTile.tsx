@@ -1,6 +1,7 @@
 import { dragonSkillLevels, tierOf } from '@mdragon/domain/asset/kinds'
 import type { ReactNode } from 'react'
 import { assetHref } from '../../game/assetHref.ts'
+import { useHasEnded } from '../../game/listingEnd.ts'
 import { countdown, type Head } from '../../game/lockCountdown.ts'
 import { useServerName } from '../../game/servers.ts'
 import { useFreshHead } from '../../game/useFreshHead.ts'
@@ -48,6 +49,7 @@ export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTil
           {typeof offer?.lock_block === 'number' && (
             <LockNote lockBlock={offer.lock_block} head={head} receivedMs={receivedMs} />
           )}
+          {offer && <EndNote offer={offer} />}
         </>
       }
       foot={actions}
@@ -66,11 +68,17 @@ export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTil
 
 /** 'Contract asset · In auction', 'Game asset · Server 1 · Azure Dragon · Claiming' */
 function Standing({ item: { place, status: code, offer, server_id, claim_until } }: { item: OwnAsset }) {
-  const { places, statuses, auctioning, claiming, onServer } = useAssetsWords()
   const server = useServerName(server_id)
+  const { places, statuses, auctioning, claiming, ended, onServer } = useAssetsWords()
+  const isEnded = useHasEnded(offer)
   const status = statusOf(code)
   const isClaiming = claim_until !== null
-  const standing = status === 'onSale' && offer?.kind === 'auction' ? auctioning : status && statuses[status]
+  const standing =
+    isEnded && !isConfirming(status)
+      ? ended
+      : status === 'onSale' && offer?.kind === 'auction'
+        ? auctioning
+        : status && statuses[status]
   // What is on the chain already says more than that it may be sent.
   const word = isClaiming && !isConfirming(status) ? claiming : standing
   return (
@@ -87,6 +95,14 @@ function LockNote({ lockBlock, head, receivedMs }: { lockBlock: number; head: He
   const { blocks, locked } = countdown(lockBlock, since.head, since.receivedMs, useNow())
   // A locked one says so by its status.
   return locked ? null : <TileNote tone="live">{t.market.locksIn(f.number(blocks))}</TileNote>
+}
+
+function EndNote({ offer }: { offer: NonNullable<OwnAsset['offer']> }) {
+  const { f } = useLanguage()
+  const { until } = useAssetsWords()
+  const isEnded = useHasEnded(offer)
+  // An ended one says so by its standing.
+  return offer.expires_at === null || isEnded ? null : <TileNote>{until(f.moment(offer.expires_at))}</TileNote>
 }
 
 function DragonRow({ item }: { item: OwnAsset }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useHasEnded } from '../../game/listingEnd.ts'
 import { type Countdown, countdown, lockProgress } from '../../game/lockCountdown.ts'
 import { useFreshHead } from '../../game/useFreshHead.ts'
 import { useLanguage } from '../../i18n/index.tsx'
@@ -33,7 +34,9 @@ export function OfferPanel({ card, receivedMs, trade }: OfferPanelProps) {
   const nowMs = useNow()
   const clock =
     typeof offer?.lock_block === 'number' ? countdown(offer.lock_block, since.head, since.receivedMs, nowMs) : null
+  const isEnded = useHasEnded(offer)
   const isLocked = clock?.locked ?? false
+  const isOpen = offer && !isLocked && !isEnded
   const isAuction = offer?.kind === 'auction'
   const title = offer ? (isAuction ? words.auction : words.sale) : t.card.notOffered
   return (
@@ -43,14 +46,35 @@ export function OfferPanel({ card, receivedMs, trade }: OfferPanelProps) {
       ) : isAuction ? (
         <AuctionFigures offer={offer} clock={clock} />
       ) : (
-        <dl className={styles.figures}>
-          <Figure label={words.price} amount={offer.pay} coin={offer.coin} isAsk />
-        </dl>
+        <SaleFigures offer={offer} isEnded={isEnded} />
       )}
-      {trade ?? (offer && !isLocked && <LoginToTrade offer={offer} />)}
-      {offer && !isLocked && (isAuction ? <AuctionSplit offer={offer} /> : <SaleSplit offer={offer} />)}
+      {trade ?? (isOpen && <LoginToTrade offer={offer} />)}
+      {isOpen && (isAuction ? <AuctionSplit offer={offer} /> : <SaleSplit offer={offer} />)}
       {isAuction && !isLocked && <RhythmNote blockMs={since.head.block_ms} />}
     </Panel>
+  )
+}
+
+function SaleFigures({ offer, isEnded }: { offer: Offer; isEnded: boolean }) {
+  const { f } = useLanguage()
+  const words = useCardWords()
+  return (
+    <>
+      <dl className={styles.figures}>
+        <Figure label={words.price} amount={offer.pay} coin={offer.coin} isAsk={!isEnded} />
+        {offer.expires_at !== null && (
+          <div>
+            <dt>{words.onSaleUntil}</dt>
+            <dd>
+              <b className={isEnded ? styles.waiting : undefined}>
+                {isEnded ? words.ended : f.moment(offer.expires_at)}
+              </b>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isEnded && <p className={styles.text}>{words.endedText}</p>}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useHasEnded } from '../../game/listingEnd.ts'
 import { countdown, type Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
@@ -9,7 +10,8 @@ type BidLabelProps = { offer: MarketItem['offer']; isShort: boolean; head: Head;
 /** What the sum below it is: a price, or the next bid of an auction and how long it may be made. */
 export function BidLabel({ offer, isShort, ...since }: BidLabelProps) {
   const { t } = useLanguage()
-  if (offer.kind === 'sale') return t.market.price
+  const isEnded = useHasEnded(offer)
+  if (offer.kind === 'sale') return isEnded ? t.market.gone : t.market.price
   return (
     <TileLive>
       {!isShort && `${t.market.nextBid} · `}

@@ -23,7 +23,8 @@ export default function ContinueDialog({ operation, address, settings, onClose }
   const { kind, asset, price, coin } = operation
   const ask = async () => {
     const standing = asset && operationOf(kind).isPurchase ? await standingOf(asset.assets_id) : {}
-    const intent = { kind, asset: asset ?? undefined, price: price ?? undefined, coin: coin ?? undefined, ...standing }
+    const named = { asset: asset ?? undefined, price: price ?? undefined, coin: coin ?? undefined }
+    const intent = { kind, ...named, expiresAt: operation.expires_at ?? undefined, ...standing }
     await flow.prepare(intent, () => check.mutateAsync({ params: { id: operation.id }, body: {} }))
   }
   return (

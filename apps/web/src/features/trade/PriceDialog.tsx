@@ -13,6 +13,7 @@ import { useOperationsWords } from '../../operations/words/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { coins } from './coins.ts'
+import { EndChoice, endAfter } from './EndChoice.tsx'
 import styles from './PriceDialog.module.css'
 import { PriceForm } from './PriceForm.tsx'
 import { type PriceKind, priceKinds, priceProblem, priceViewOf } from './priceKinds.ts'
@@ -32,6 +33,7 @@ export function PriceDialog({ item, address, settings, isLocked, onClose, first 
   const view = priceViewOf(kind)
   const firstText = writeMoney((item.offer && view.first?.(item.offer)) ?? '', locale)
   const [text, setText] = useState(firstText)
+  const [days, setDays] = useState(0)
   const flow = useFlow(address, settings)
   const action = useAction(priceKinds[kind].call)
   const { change, take } = useChange(item, address, isLocked && !view.isAfterLock)
@@ -50,10 +52,11 @@ export function PriceDialog({ item, address, settings, isLocked, onClose, first 
   }
   const submit = (price: string) => {
     const id = item.assets_id
-    const offer = { price, ...(choosesCoin ? { coin } : {}) }
+    const expiresAt = view.mayEnd ? endAfter(days) : undefined
+    const offer = { price, ...(choosesCoin ? { coin } : {}), ...(expiresAt ? { expires_at: expiresAt } : {}) }
     const input = view.namesAsset ? { body: { id, ...offer } } : { params: { id: String(id) }, body: offer }
     const seen = { traits: item.traits, holder: item.owner, standingPrice: item.offer?.price }
-    const intent = { kind, asset: item, coin, price, ...seen }
+    const intent = { kind, asset: item, coin, price, expiresAt, ...seen }
     void flow.prepare(intent, () => action.mutateAsync(input))
   }
   return (
@@ -80,10 +83,16 @@ export function PriceDialog({ item, address, settings, isLocked, onClose, first 
           problemWith={problemWith}
           linesFor={(wei) => view.lines(wei, context)}
           onSubmit={submit}
-          more={view.hasLadder && typedWei !== null && <NextBids from={typedWei} coin={coin} />}
+          more={
+            view.mayEnd ? (
+              <EndChoice days={days} onDays={setDays} />
+            ) : (
+              view.hasLadder && typedWei !== null && <NextBids from={typedWei} coin={coin} />
+            )
+          }
         >
           {/* What is listed already can be put up, not listed again. */}
-          {item.offer === null && <HowToSell kind={kind} onChange={setKind} />}
+          {(item.offer === null || item.offer.is_expired) && <HowToSell kind={kind} onChange={setKind} />}
           {view.text && <FormText>{view.text(words.form)}</FormText>}
         </PriceForm>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AssetItem } from '../../game/assetItem.ts'
+import { hasEnded } from '../../game/listingEnd.ts'
 import type { User } from '../../game/user.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useLive } from '../../lib/live.ts'
@@ -35,9 +36,11 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
   const { head } = useLive()
   const stray = useStrayWallet(settings?.network)
   const isLocked = isAuctionLocked(item, head?.block)
+  const isExpired = hasEnded(item.offer, head?.time)
   const { data: operations } = useQuery(operationsQuery)
   const isUnderWayHere = operations?.some((one) => isUnderWay(one) && one.asset?.assets_id === item.assets_id) ?? false
-  const { actions, blocked } = possibleActions(item, { address: user.address, isLocked, isUnderWay: isUnderWayHere })
+  const standing = { address: user.address, isLocked, isExpired, isUnderWay: isUnderWayHere }
+  const { actions, blocked } = possibleActions(item, standing)
   const reopened = useReopened(actions.map((action) => [`${action}-${item.assets_id}`, action] as const))
   const [open, setOpen] = useState<AssetAction | null>(reopened)
   const { offer } = item
@@ -47,6 +50,7 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
     if (action === 'buy') return t.card.buy(price)
     if (action === 'bid') return t.card.bid(price)
     // Before the first bid it has not been up in earnest: only its first price becomes another.
+    if (action === 'list' && offer) return words.listAgain
     return action === 'put_up_again' && offer?.lock_block === null ? words.newFirstPrice : words[action]
   }
   return (

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
 import type { AssetItem, Offer } from '../../game/assetItem.ts'
+import { hasEnded } from '../../game/listingEnd.ts'
 import { isAuctionLocked, possibleActions } from './actions.ts'
 
 const alice = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const bob = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
-const sale: Offer = { kind: 'sale', coin: 'HERO', price: '1', pay: '1', since: 0, lock_block: null }
+const sale: Offer = {
+  kind: 'sale',
+  coin: 'HERO',
+  price: '1',
+  pay: '1',
+  since: 0,
+  lock_block: null,
+  expires_at: null,
+  is_expired: false,
+}
+const ended: Offer = { ...sale, expires_at: 1, is_expired: true }
 const auction = (lock_block: number | null): Offer => ({ ...sale, kind: 'auction', pay: '1.11', lock_block })
 const item = (change: Partial<AssetItem>) =>
   ({ owner: alice, place: 'wallet', status: null, offer: null, ...change }) as AssetItem
@@ -16,6 +27,8 @@ test.each<[string, Partial<AssetItem>, string | null, boolean, string]>([
   ['a dragon that is awake', { type: 'dragon', is_activated: true }, alice, false, 'list,deposit,put_up'],
   ['a card knows no sleep', { type: 'hero', is_activated: false }, alice, false, 'list,deposit,put_up'],
   ['one’s own on sale', { offer: sale, status: 1 }, alice, false, 'change_price,put_up,cancel'],
+  ['one’s own that has ended by itself', { offer: ended }, alice, false, 'list,put_up,cancel'],
+  ['another’s that has ended by itself', { offer: ended }, bob, false, ''],
   ['one’s own before a bid', { offer: auction(null), status: 1 }, alice, false, 'put_up_again,end_auction'],
   ['held, clock running', { offer: auction(9), status: 1 }, alice, false, ''],
   ['held and locked', { offer: auction(9), status: 2 }, alice, true, 'end_auction,put_up_again'],
@@ -33,12 +46,13 @@ test.each<[string, Partial<AssetItem>, string | null, boolean, string]>([
   ['on its way into the game', { place: 'game', status: 3 }, alice, false, 'claim: nft.confirming'],
   ['another’s, in the game', { place: 'game', status: 0 }, bob, false, ''],
 ])('%s', (_, change, address, isLocked, expected) => {
-  const { actions, blocked } = possibleActions(item(change), { address, isLocked, isUnderWay: false })
+  const isExpired = hasEnded(change.offer ?? null, undefined)
+  const { actions, blocked } = possibleActions(item(change), { address, isLocked, isExpired, isUnderWay: false })
   expect(actions.join() + (blocked ? `: ${blocked}` : '')).toBe(expected)
 })
 
 test('not twice at once', () => {
-  const mine = { address: bob, isLocked: false, isUnderWay: true }
+  const mine = { address: bob, isLocked: false, isExpired: false, isUnderWay: true }
   expect(possibleActions(item({ offer: sale, status: 4 }), mine)).toEqual({
     actions: ['buy'],
     blocked: 'nft.confirming',
@@ -53,4 +67,14 @@ test.each([
   [{ offer: auction(100), status: 2 }, undefined, true],
 ])('%j at block %s is locked: %s', (change, head, locked) => {
   expect(isAuctionLocked(item(change), head)).toBe(locked)
+})
+
+test('a sale ends by the wire’s word, or by the chain’s clock when that has come further', () => {
+  const offer = { expires_at: 100, is_expired: false }
+  expect([99, 100, 101, undefined].map((time) => hasEnded(offer, time))).toEqual([false, false, true, false])
+  expect([hasEnded({ ...offer, is_expired: true }, undefined), hasEnded(sale, 101), hasEnded(null, 101)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

@@ -13,36 +13,40 @@ const nothing: Possible = { actions: [], blocked: null }
 type TradeContext = {
   address: string | null
   isLocked: boolean
+  /** Its sale has ended by itself. */
+  isExpired: boolean
   /** The player's own operation on it is under way. */
   isUnderWay: boolean
 }
 
 /** The actions of this player on this asset, exactly. The server has the last word; this decides which buttons there are. */
-export function possibleActions(item: AssetItem, { address, isLocked, isUnderWay }: TradeContext): Possible {
+export function possibleActions(item: AssetItem, context: TradeContext): Possible {
+  const { address, isUnderWay } = context
   if (item.place === 'burned') return nothing
   const isMine = address !== null && item.owner.toLowerCase() === address.toLowerCase()
   const isInTeam = item.status === cardStatuses.inTeam
   return {
-    actions: isMine ? owners(item, isLocked) : others(item, isLocked),
+    actions: isMine ? owners(item, context) : others(item, context),
     // Who buys is guarded by the call itself and need not wait for somebody else's block to be final.
     blocked:
       isUnderWay || (isMine && isConfirming(item)) ? 'nft.confirming' : isMine && isInTeam ? 'card.in_team' : null,
   }
 }
 
-function owners(item: AssetItem, isLocked: boolean) {
+function owners(item: AssetItem, { isLocked, isExpired }: TradeContext) {
   const { offer } = item
   if (item.place === 'game') return ['claim'] as const
   // A dragon goes into the game once it is activated.
   if (!offer) return ['list', isAsleep(item) ? 'activate_dragon' : 'deposit', 'put_up'] as const
+  if (offer.kind === 'sale' && isExpired) return ['list', 'put_up', 'cancel'] as const
   if (offer.kind === 'sale') return ['change_price', 'put_up', 'cancel'] as const
   if (offer.lock_block === null) return ['put_up_again', 'end_auction'] as const
   return isLocked ? (['end_auction', 'put_up_again'] as const) : []
 }
 
-function others({ offer }: AssetItem, isLocked: boolean) {
+function others({ offer }: AssetItem, { isLocked, isExpired }: TradeContext) {
   if (!offer) return []
-  if (offer.kind === 'sale') return ['buy'] as const
+  if (offer.kind === 'sale') return isExpired ? [] : (['buy'] as const)
   return isLocked ? [] : (['bid'] as const)
 }
 

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import type { AssetItem, Offer } from '../../game/assetItem.ts'
 import { basisOf, changeSince } from './change.ts'
 
-const offer: Offer = { kind: 'sale', coin: 'HERO', price: '5', pay: '5', since: 0, lock_block: null }
+const offer: Offer = {
+  kind: 'sale',
+  coin: 'HERO',
+  price: '5',
+  pay: '5',
+  since: 0,
+  lock_block: null,
+  expires_at: null,
+  is_expired: false,
+}
 const before = { owner: '0xA', offer } as AssetItem
 
 test.each([

@@ -38,6 +38,8 @@ type PriceView = {
   isAfterLock?: true
   /** Somebody else's price: when it moves, so must what was typed. */
   follows?: true
+  /** It may end by itself. */
+  mayEnd?: true
   /** The least that each next bid must pay is shown below. */
   hasLadder?: true
 }
@@ -89,6 +91,7 @@ export const priceKinds = {
     label: (form) => form.price,
     text: (form) => form.saleText,
     lines: saleLines('list'),
+    mayEnd: true,
   },
   change_price: {
     call: 'POST /api/card/price/:id',

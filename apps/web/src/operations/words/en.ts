@@ -77,6 +77,7 @@ export const en: OperationsCatalogue = {
     firstPrice: 'First price',
     floor: 'Lowest of its kind',
     balance: (coin) => `Your ${coin} balance`,
+    ends: 'On sale until',
     networkFee: 'Network fee (likely)',
     networkFeeMost: (fee) => `at most ${fee}`,
     networkFeeLater: 'known after the approval',

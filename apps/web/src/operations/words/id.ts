@@ -77,6 +77,7 @@ export const id: OperationsCatalogue = {
     firstPrice: 'Harga awal',
     floor: 'Terendah sejenis',
     balance: (coin) => `Saldo ${coin} Anda`,
+    ends: 'Dijual sampai',
     networkFee: 'Biaya jaringan (kira-kira)',
     networkFeeMost: (fee) => `paling banyak ${fee}`,
     networkFeeLater: 'diketahui setelah persetujuan',

@@ -91,6 +91,7 @@ export const tw = {
     firstPrice: '起價',
     floor: '同類最低價',
     balance: (coin: string) => `你的 ${coin} 餘額`,
+    ends: '出售至',
     networkFee: '網路費（約）',
     networkFeeMost: (fee: string) => `最多 ${fee}`,
     networkFeeLater: '授權後才能估計',

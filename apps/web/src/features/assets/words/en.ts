@@ -37,6 +37,8 @@ export const en: AssetsCatalogue = {
   },
   onServer: (id) => `Server ${id}`,
   claiming: 'Claiming',
+  ended: 'Sale ended',
+  until: (time) => `until ${time}`,
   auctioning: 'In auction',
   viewAuction: 'View auction',
   found: (n) => `${n} in all`,

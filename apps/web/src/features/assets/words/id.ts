@@ -37,6 +37,8 @@ export const id: AssetsCatalogue = {
   },
   onServer: (id) => `Server game ${id}`,
   claiming: 'Sedang diklaim',
+  ended: 'Penjualan berakhir',
+  until: (time) => `sampai ${time}`,
   auctioning: 'Dilelang',
   viewAuction: 'Lihat lelang',
   found: (n) => `${n} seluruhnya`,

@@ -23,6 +23,8 @@ export const tw = {
   },
   onServer: (id: number) => `伺服器 ${id}`,
   claiming: '提取中',
+  ended: '出售已到期',
+  until: (time: string) => `至 ${time}`,
   auctioning: '拍賣中',
   viewAuction: '查看拍賣',
   found: (n: string) => `共 ${n} 件`,

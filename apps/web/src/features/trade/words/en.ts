@@ -4,6 +4,7 @@ export const en: TradeCatalogue = {
   actions: {
     label: 'What you can do',
     list: 'Sell',
+    listAgain: 'Sell again',
     put_up: 'Auction',
     change_price: 'Change price',
     cancel: 'Take off sale',
@@ -20,6 +21,9 @@ export const en: TradeCatalogue = {
       'You hold it now. If somebody bids 1.11 times the price in time, you get 90% of that bid; if nobody does, you can take it home after the lock.',
   },
   form: {
+    ends: 'Ends by itself',
+    noEnd: 'Never',
+    days: (n) => `in ${n} ${n === '1' ? 'day' : 'days'}`,
     how: 'How to sell',
     sale: 'Fixed price',
     auction: 'NFT111 auction',

@@ -4,6 +4,7 @@ export const id: TradeCatalogue = {
   actions: {
     label: 'Yang dapat Anda lakukan',
     list: 'Jual',
+    listAgain: 'Jual lagi',
     put_up: 'Lelang',
     change_price: 'Ubah harga',
     cancel: 'Batalkan penjualan',
@@ -20,6 +21,9 @@ export const id: TradeCatalogue = {
       'Anda pemegangnya sekarang. Jika ada yang menawar 1,11 kali harga sebelum terkunci, Anda menerima 90% tawaran itu; jika tidak, Anda dapat menariknya setelah terkunci.',
   },
   form: {
+    ends: 'Berakhir sendiri',
+    noEnd: 'Tidak',
+    days: (n) => `${n} hari`,
     how: 'Cara menjual',
     sale: 'Harga tetap',
     auction: 'Lelang NFT111',

@@ -3,6 +3,7 @@ export const tw = {
   actions: {
     label: '可以做的事',
     list: '出售',
+    listAgain: '重新出售',
     put_up: '拍賣',
     change_price: '改價',
     cancel: '下架',
@@ -18,6 +19,9 @@ export const tw = {
     holding: '你是目前的持有者。期限內有人以 1.11 倍出價，你就收到其中 90%；沒有人出價，鎖定後就能取回。',
   },
   form: {
+    ends: '自動下架',
+    noEnd: '不限',
+    days: (n: string) => `${n} 天後`,
     how: '出售方式',
     sale: '一口價',
     auction: 'NFT111 拍賣',
