@@ -1,4 +1,4 @@
-import type { CallData } from '@mdragon/api'
+import { type CallData, messages } from '@mdragon/api'
 import { coinAddress, gameCardAbi, gameTokenAbi, gameVaultAbi, marketAbi } from '@mdragon/chain'
 import { testAccount } from '@mdragon/contracts/deploy'
 import { nextPrice, packTraits, parseAmount } from '@mdragon/domain'
@@ -169,6 +169,72 @@ describe('fixed price', () => {
     )
     expect((await alice.call('GET /api/card/:id', { params: params(id) })).status).toBe(3)
     await settled(alice, sale.operation)
+  })
+})
+
+describe('several at once', () => {
+  test('listed together, one taken off under a buyer, the rest bought: each has its own end', async () => {
+    const [a, b, c] = [ownFree(alice), ownFree(alice), ownFree(alice)].sort((x, y) => x - y) as [number, number, number]
+    const notHers = ownFree(bob)
+    const items = [c, notHers, a, b].map((id) => ({ id, price: '2' }))
+    const sales = await alice.call('POST /api/cards/sell', { body: { items } })
+    expect(sales.batch.map(({ asset }) => asset?.assets_id)).toEqual([a, b, c])
+    expect(sales.left_out).toEqual([{ assets_id: notHers, error: expect.any(String) }])
+    expect(sales.preview).toMatchObject({ receive: '5.7', fee: '0.3' })
+    const sold = await alice.sign(sales)
+    const report = { params: params(a), body: { operation: sales.operation.id, tx: sold } }
+    await alice.call('POST /api/card/sellback/:id', report)
+    for (const one of sales.batch) await settled(alice, one)
+    expect(
+      new Set(
+        await Promise.all(
+          sales.batch.map(async ({ id }) => (await alice.call('GET /api/operations/:id', { params: { id } })).tx),
+        ),
+      ),
+    ).toEqual(new Set([sold]))
+
+    const wanted = { items: [a, b, c].map((id) => ({ id, price: '2' })) }
+    const cart = await bob.call('POST /api/cards/buy', { body: wanted })
+    expect(cart.preview).toMatchObject({ pay: '6', receive: '5.7' })
+    const off = await alice.call('POST /api/cards/cancel', { body: { ids: [b] } })
+    await alice.sign(off)
+    await settled(alice, off.operation)
+    // Signed as it was prepared: the contract skips what is gone.
+    const bought = await bob.sign(cart)
+    await bob.call('POST /api/card/buyback', { body: { operation: cart.operation.id, tx: bought } })
+    const [first, second, third] = cart.batch as [Operation, Operation, Operation]
+    await settled(bob, first)
+    await settled(bob, third)
+    await settled(bob, second, 'failed')
+    const gone = await bob.call('GET /api/operations/:id', { params: { id: second.id } })
+    expect(gone.error).toBe(messages.en['card.not_listed'])
+    const owners = await Promise.all(
+      [a, b, c].map(async (id) => (await bob.call('GET /api/card/:id', { params: params(id) })).owner),
+    )
+    expect(owners).toEqual([bob.address, alice.address, bob.address])
+  })
+
+  test('all of one’s listings taken off; given up together', async () => {
+    const ids = [ownFree(alice), ownFree(alice)]
+    const sales = await alice.call('POST /api/cards/sell', { body: { items: ids.map((id) => ({ id, price: '4' })) } })
+    await alice.sign(sales)
+    for (const one of sales.batch) await settled(alice, one)
+    const all = await alice.call('POST /api/cards/cancel', { body: {} })
+    expect(all.batch.map(({ asset }) => asset?.assets_id)).toEqual(expect.arrayContaining(ids))
+    await alice.call('POST /api/operations/:id/drop', { params: { id: all.operation.id }, body: {} })
+    const { state } = await alice.call('GET /api/operations/:id', { params: { id: all.batch.at(-1)?.id ?? '' } })
+    expect(state).toBe('dropped')
+    const again = await alice.call('POST /api/cards/cancel', { body: {} })
+    const checked = await alice.call('POST /api/operations/:id/check', { params: { id: again.operation.id }, body: {} })
+    expect(checked.batch).toHaveLength(again.batch.length)
+    await alice.sign(checked)
+    for (const one of again.batch) await settled(alice, one)
+    expect(await refusal(alice.call('POST /api/cards/cancel', { body: {} }))).toBe('operation.not_open')
+  })
+
+  test('more than fit into a transaction are refused', async () => {
+    const items = Array.from({ length: 21 }, (_, i) => ({ id: i + 1, price: '1' }))
+    expect(await refusal(bob.call('POST /api/cards/buy', { body: { items } }))).toBe('request.invalid')
   })
 })
 

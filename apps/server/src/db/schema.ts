@@ -284,6 +284,8 @@ export type OperationTable = {
   /** The indexer's block when it was prepared: its event comes after it. */
   prepared_block: number
   deadline: number
+  /** Of those that one transaction does together: the first of them. */
+  batch: ColumnType<string | null, string | null | undefined, string | null>
   /** As the browser reported it, once it was found to be the player's own. */
   tx: string | null
   nonce: number | null

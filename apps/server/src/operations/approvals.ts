@@ -11,36 +11,63 @@ import { operationOf } from '@mdragon/domain'
 import { type Address, zeroAddress } from 'viem'
 import { chainClient } from '../chain/client.ts'
 import type { Context } from '../context.ts'
-import { type Plan, secondsOf } from './plan.ts'
+import { type Signing, secondsOf } from './plan.ts'
 
-export type Approval = { step: 'approve_coin' | 'approve_token' } & TradeCall
+export type Approval = { step: 'approve_coin' | 'approve_token' | 'approve_all' } & TradeCall
 
-/** What the player has of the coin (null where nothing is paid), and the approval that is still missing. */
-export type Needs = { balance: bigint | null; approval: Approval | null; permit: string | null }
+/** What the player has of the coin (null where nothing is paid), and the approvals that are still missing. */
+export type Needs = { balance: bigint | null; approvals: readonly Approval[]; permit: string | null }
 
 /** Asked for together: what is paid and what is given are allowed apart. */
-export async function readNeeds(ctx: Context, plan: Plan): Promise<Needs> {
-  const [token, coin] = await Promise.all([tokenApproval(ctx, plan), readCoin(ctx, plan)])
+export async function readNeeds(ctx: Context, signing: Signing): Promise<Needs> {
+  const [tokens, coin] = await Promise.all([tokenApprovals(ctx, signing), readCoin(ctx, signing)])
   const { balance, approval } = coin
-  if (token) return { balance, approval: token, permit: null }
-  const permit = approval && operationOf(plan.kind).takesPermit ? await permitFor(ctx, plan, approval.to) : null
-  return { balance, approval, permit }
+  if (tokens.length > 0) return { balance, approvals: tokens, permit: null }
+  if (!approval) return { balance, approvals: [], permit: null }
+  const permit = operationOf(signing.kind).takesPermit ? await permitFor(ctx, signing, approval.to) : null
+  return { balance, approvals: [approval], permit }
 }
 
-async function tokenApproval({ config }: Context, { kind, asset, address, call }: Plan): Promise<Approval | null> {
-  if (!operationOf(kind).takesToken || !asset) return null
+/** One token is allowed by itself. Several of a collection would each take a transaction: there, all of it at once. */
+async function tokenApprovals(ctx: Context, { kind, assets, address, call }: Signing): Promise<Approval[]> {
+  if (!operationOf(kind).takesToken) return []
+  const tokens = assets.map(
+    (asset): Token => ({ collection: asset.collection as Address, tokenId: BigInt(asset.token_id) }),
+  )
+  const collections = [...new Set(tokens.map(({ collection }) => collection))]
+  const missing = await Promise.all(
+    collections.map((collection) =>
+      unapproved(
+        ctx,
+        tokens.filter((token) => token.collection === collection),
+        address as Address,
+        call.to,
+      ),
+    ),
+  )
+  return missing.flatMap((some): Approval[] => {
+    const [token] = some
+    if (!token) return []
+    return some.length > 1
+      ? [{ step: 'approve_all', ...tradeCalls.approveAll(token.collection, call.to) }]
+      : [{ step: 'approve_token', ...tradeCalls.approveToken(token, call.to) }]
+  })
+}
+
+/** Which tokens of a collection the spender may not take yet. */
+async function unapproved({ config }: Context, tokens: readonly Token[], owner: Address, spender: Address) {
   const client = chainClient(config)
-  const token: Token = { collection: asset.collection as Address, tokenId: BigInt(asset.token_id) }
-  const nft = { abi: gameCardAbi, address: token.collection } as const
-  const [approved, approvedAll] = await Promise.all([
-    client.readContract({ ...nft, functionName: 'getApproved', args: [token.tokenId] }),
-    client.readContract({ ...nft, functionName: 'isApprovedForAll', args: [address as Address, call.to] }),
+  const nft = { abi: gameCardAbi, address: tokens[0]?.collection ?? zeroAddress } as const
+  const [isAll, ...approved] = await Promise.all([
+    client.readContract({ ...nft, functionName: 'isApprovedForAll', args: [owner, spender] }),
+    ...tokens.map(({ tokenId }) => client.readContract({ ...nft, functionName: 'getApproved', args: [tokenId] })),
   ])
-  if (approvedAll || approved.toLowerCase() === call.to.toLowerCase()) return null
-  return { step: 'approve_token', ...tradeCalls.approveToken(token, call.to) }
+  return isAll ? [] : tokens.filter((_, i) => approved[i]?.toLowerCase() !== spender.toLowerCase())
 }
 
-async function readCoin({ config, deployment }: Context, { pay, address, call }: Plan): Promise<Omit<Needs, 'permit'>> {
+type CoinNeeds = { balance: bigint | null; approval: Approval | null }
+
+async function readCoin({ config, deployment }: Context, { pay, address, call }: Signing): Promise<CoinNeeds> {
   if (!pay) return { balance: null, approval: null }
   const client = chainClient(config)
   const [owner, coin] = [address as Address, coinAddress(deployment, pay.coin)]
@@ -56,7 +83,7 @@ async function readCoin({ config, deployment }: Context, { pay, address, call }:
 }
 
 /** What the owner signs instead of sending an approval; null for a contract wallet, which has no key to sign with. */
-async function permitFor({ config, deployment }: Context, plan: Plan, coin: Address): Promise<string | null> {
+async function permitFor({ config, deployment }: Context, plan: Signing, coin: Address): Promise<string | null> {
   const client = chainClient(config)
   const owner = plan.address as Address
   const erc20 = { abi: gameTokenAbi, address: coin } as const

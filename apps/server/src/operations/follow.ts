@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Hex, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem'
 import { chainClient } from '../chain/client.ts'
 import { readHead } from '../chain/head.ts'
+import { whyPassedOver } from '../chain/passedOver.ts'
 import type { Context } from '../context.ts'
 import { publish } from '../live/publish.ts'
 import type { OperationRow } from './queries.ts'
@@ -57,7 +58,7 @@ async function followAll(ctx: Context, sinceBlock: number): Promise<number> {
   if (await hasUnfinished(ctx)) {
     await matchEvents(ctx, sinceBlock)
     await settleMined(ctx)
-    await askAboutSent(ctx)
+    await askAboutSent(ctx, block)
     await expireOld(ctx)
   }
   // Later blocks may still be undone and come again with other events.
@@ -171,19 +172,22 @@ const undone = {
   error: 'chain.failed',
 }
 
-async function askAboutSent(ctx: Context): Promise<void> {
+async function askAboutSent(ctx: Context, head: number): Promise<void> {
   const sent = await ctx.db
     .selectFrom('operation')
-    .select(['id', 'userid', 'address', 'tx', 'nonce', 'deadline', 'updated_at'])
+    .select(['id', 'userid', 'address', 'tx', 'nonce', 'deadline', 'updated_at', 'batch', 'collection', 'token_id'])
     .where('state', '=', 'sent')
     .execute()
-  for (const operation of sent) await askAbout(ctx, operation)
+  for (const operation of sent) await askAbout(ctx, operation, head)
 }
 
-type Sent = Pick<OperationRow, 'id' | 'userid' | 'address' | 'tx' | 'nonce' | 'deadline' | 'updated_at'>
+type Sent = Pick<
+  OperationRow,
+  'id' | 'userid' | 'address' | 'tx' | 'nonce' | 'deadline' | 'updated_at' | 'batch' | 'collection' | 'token_id'
+>
 
 /** Reverted, replaced, lost, or simply not mined yet. */
-async function askAbout(ctx: Context, operation: Sent): Promise<void> {
+async function askAbout(ctx: Context, operation: Sent, head: number): Promise<void> {
   const { config } = ctx
   const nowMs = config.now()
   const client = chainClient(config)
@@ -193,8 +197,12 @@ async function askAbout(ctx: Context, operation: Sent): Promise<void> {
     await advance(ctx, operation, ['sent'], { state: 'failed', error: 'transaction.failed' })
     return
   }
-  // It is in a block; the indexer will come to it.
-  if (receipt) return
+  if (receipt) {
+    // It is in a block, and the indexer will come to it. What it then has not done, of several, it has passed over.
+    if (operation.batch !== null && receipt.blockNumber <= BigInt(head))
+      await advance(ctx, operation, ['sent'], { state: 'failed', error: whyPassedOver(receipt, operation) })
+    return
+  }
   const transaction = hash ? await client.getTransaction({ hash }).catch(() => null) : null
   if (transaction) {
     if (operation.nonce === null) await advance(ctx, operation, ['sent'], { nonce: transaction.nonce })

@@ -1,3 +1,4 @@
+import type { TradeCall } from '@mdragon/chain'
 import type { OperationKind } from '@mdragon/domain'
 import type { Context } from '../context.ts'
 import type { Plan, Who } from './plan.ts'
@@ -10,6 +11,8 @@ export type OperationHandler<Input = never> = {
   plan(ctx: Context, who: Who, input: Input): Promise<Plan>
   /** The same once more, right before the wallet opens, from what was written down and with the world as it is now. */
   planAgain(ctx: Context, who: Who, operation: OperationRow): Promise<Plan>
+  /** The one call that does several of them, where the contract has one. */
+  join?: ((ctx: Context, plans: readonly Plan[]) => TradeCall) | undefined
 }
 
-export type OperationHandlers = ReadonlyMap<OperationKind, Pick<OperationHandler, 'planAgain'>>
+export type OperationHandlers = ReadonlyMap<OperationKind, Pick<OperationHandler, 'planAgain' | 'join'>>

@@ -1,7 +1,7 @@
 import { measuredGas } from '@mdragon/chain'
 import { type AnyOperation, operationOf } from '@mdragon/domain'
 import type { StoredCall } from '../db/schema.ts'
-import type { Plan } from './plan.ts'
+import type { Signing } from './plan.ts'
 
 /** What the node says of the first call that is left to send. */
 export type Estimate = { gas: bigint; gasPrice: bigint }
@@ -18,16 +18,22 @@ export function networkFeeOf({ gas, gasPrice }: Estimate, likely: bigint | null,
   return { likely: (likely === null || likely > gas ? gas : likely) * gasPrice, most: gas * gasPrice }
 }
 
-type Planned = Pick<Plan, 'kind' | 'coin' | 'expiresAt'>
+type Planned = Pick<Signing, 'kind' | 'coin' | 'expiresAt'> & { assets?: readonly unknown[] }
 
 /** The measured gas of all that is left to send; null where one of it was not measured, as a listing with an end. */
-export function likelyGas(
-  { kind, coin, expiresAt }: Planned,
-  steps: readonly Pick<StoredCall, 'step'>[],
-): bigint | null {
-  if (typeof expiresAt === 'number') return null
-  const figures = steps.map(({ step }) => measured(step === 'act' ? operationOf(kind).gas : approvals[step], coin))
+export function likelyGas(planned: Planned, steps: readonly Pick<StoredCall, 'step'>[]): bigint | null {
+  const figures = steps.map(({ step }) => (step === 'act' ? deedGas(planned) : measured(approvals[step], planned.coin)))
   return figures.includes(null) ? null : figures.reduce<bigint>((sum, gas) => sum + (gas ?? 0n), 0n)
+}
+
+/** The first of several costs what one does, and each further one a little less. */
+function deedGas({ kind, coin, expiresAt, assets = [] }: Planned): bigint | null {
+  const { gas, several } = operationOf(kind)
+  if (typeof expiresAt === 'number') return null
+  const first = measured(gas, coin)
+  if (assets.length <= 1) return first
+  const each = measured(several?.gasEach, coin)
+  return first === null || each === null ? null : first + each * BigInt(assets.length - 1)
 }
 
 const approvals = { approve_coin: 'coin.approve', approve_token: 'card.approve', approve_all: 'card.approve' }

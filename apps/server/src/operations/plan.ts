@@ -18,6 +18,8 @@ export type Plan = {
   asset: Selectable<AssetTable> | null
   /** The call to be signed. */
   call: TradeCall
+  /** What it is made of, where several are done at once. */
+  deeds?: readonly TradeCall[]
   /** What the player pays with it, in which coin; null where nothing is paid. */
   pay: { coin: CoinName; amount: bigint } | null
   coin: CoinName | null
@@ -34,3 +36,23 @@ export type Plan = {
 }
 
 export const secondsOf = (ms: number): bigint => BigInt(Math.floor(ms / 1000))
+
+/** What is signed at once: one operation, or several of a kind in one call. */
+export type Signing = Pick<Plan, 'kind' | 'address' | 'call' | 'pay' | 'coin' | 'expiresAt' | 'deadline'> & {
+  assets: readonly NonNullable<Plan['asset']>[]
+}
+
+export const signingOf = (plan: Plan): Signing => ({ ...plan, assets: plan.asset ? [plan.asset] : [] })
+
+/** Of the same kind, player and coin: what is paid is added up. */
+export function joinPlans(plans: readonly Plan[], call: TradeCall): Signing {
+  const [first] = plans
+  if (!first) throw new Error('there is nothing to join')
+  const amount = plans.reduce((sum, { pay }) => sum + (pay?.amount ?? 0n), 0n)
+  return {
+    ...first,
+    call,
+    assets: plans.flatMap(({ asset }) => asset ?? []),
+    pay: first.pay && { ...first.pay, amount },
+  }
+}

@@ -12,6 +12,7 @@ export function presentOperation(row: NamedOperation, headBlock: number, locale:
   const isOpen = row.state === 'prepared'
   return {
     id: row.id,
+    batch: row.batch,
     kind: row.kind,
     state: row.state,
     progress: progressOf(row.kind, row.state),

@@ -1,4 +1,4 @@
-import type { CallData, Locale } from '@mdragon/api'
+import { type AppError, type CallData, type Locale, messages } from '@mdragon/api'
 import { formatAmount, isFarUnderFloor, noShares, operationOf } from '@mdragon/domain'
 import { presentOperation } from './present.ts'
 import type { NamedOperation } from './queries.ts'
@@ -14,10 +14,53 @@ export function presentPrepared({ row, block }: Saved, seen: Seen, locale: Local
   return {
     operation: presentOperation(row, block, locale),
     batch: [],
+    left_out: [],
     permit: seen.simulation.permit,
     preview: previewOf(row, seen),
   }
 }
+
+/** One that was asked for among several, and why it cannot be done now. */
+export type LeftOut = { assetsId: number; refusal: AppError }
+
+type SeenBatch = {
+  simulation: Simulation
+  leftOut: readonly LeftOut[]
+  cheap: { row: NamedOperation; floor: bigint } | null
+}
+
+/** Several that one transaction does, with what all of them come to. One that is far too cheap speaks for them. */
+export function presentBatch(
+  saved: readonly Saved[],
+  { simulation, leftOut, cheap }: SeenBatch,
+  locale: Locale,
+): Prepared {
+  const batch = saved.map(({ row, block }) => presentOperation(row, block, locale))
+  const [first] = saved
+  if (!first) throw new Error('there is nothing to present')
+  const speaks = batch.find(({ id }) => id === cheap?.row.id) ?? batch[0]
+  if (!speaks) throw new Error('there is nothing to present')
+  return {
+    operation: { ...speaks, id: first.row.id, calls: simulation.calls },
+    batch,
+    left_out: leftOut.map(({ assetsId, refusal }) => ({
+      assets_id: assetsId,
+      error: messages[locale][refusal.code],
+    })),
+    permit: simulation.permit,
+    preview: {
+      ...previewOf({ ...first.row, price: sumOf(saved) }, { simulation, floor: null }),
+      floor: amount(cheap?.floor ?? null),
+      is_far_under_floor: cheap !== null,
+    },
+  }
+}
+
+/** Shares are exact, so those of the sum are the sums of the shares. */
+const sumOf = (saved: readonly Saved[]): string | null =>
+  saved.some(({ row }) => row.price === null)
+    ? null
+    : String(saved.reduce((sum, { row }) => sum + BigInt(row.price ?? 0), 0n))
 
 /** Who pays and gets what, to the last digit. */
 function previewOf({ kind, price: text }: NamedOperation, { simulation, floor }: Seen): Prepared['preview'] {

@@ -23,6 +23,10 @@ const withAsset = (db: Db) =>
 export const findOperation = (db: Db, userid: number, id: string): Promise<NamedOperation | undefined> =>
   withAsset(db).where('o.id', '=', id).where('o.userid', '=', userid).executeTakeFirst()
 
+/** Those that one transaction does together, in the order in which its call names them. */
+export const findBatch = (db: Db, userid: number, batch: string): Promise<NamedOperation[]> =>
+  withAsset(db).where('o.batch', '=', batch).where('o.userid', '=', userid).orderBy('o.assets_id').execute()
+
 /** Those under way come first: they must be seen, however many others there are. */
 export const listOperations = (db: Db, userid: number, limit: number): Promise<NamedOperation[]> =>
   withAsset(db)

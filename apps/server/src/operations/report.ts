@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { matchEvents } from './follow.ts'
 import type { Who } from './plan.ts'
 import type { NamedOperation } from './queries.ts'
-import { readOperation, requireOperation } from './service.ts'
+import { readOperation, requireOperation, togetherWith } from './service.ts'
 
 /**
  * The browser says which transaction it sent. A hint that makes things faster, never a proof: the server looks at the
@@ -23,17 +23,21 @@ export async function report(
   const operation = await requireOperation(ctx, who, id)
   if (operationOf(operation.kind).reportedBy !== by || (assetsId !== undefined && assetsId !== operation.assets_id))
     throw new AppError('operation.other_call')
-  if (operation.tx !== tx) await accept(ctx, operation, tx as Hex)
+  if (operation.tx !== tx) await accept(ctx, await togetherWith(ctx, who, operation), tx as Hex)
   await matchEvents(ctx, operation.prepared_block)
   return readOperation(ctx, who, id)
 }
 
-async function accept({ db, config }: Context, operation: NamedOperation, tx: Hex): Promise<void> {
+/** For one operation, or for all of a batch: the first of it keeps the call. */
+async function accept({ db, config }: Context, operations: readonly NamedOperation[], tx: Hex): Promise<void> {
+  const [operation] = operations
+  if (!operation) return
+  const ids = operations.map(({ id }) => id)
   const taken = await db
     .selectFrom('operation')
     .select('id')
     .where((e) => e.or([e('tx', '=', tx), e('event_tx', '=', tx)]))
-    .where('id', '<>', operation.id)
+    .where('id', 'not in', ids)
     .executeTakeFirst()
   if (taken) throw new AppError('transaction.used')
   // What the chain has done already needs no hint; a late one changes nothing.
@@ -47,7 +51,7 @@ async function accept({ db, config }: Context, operation: NamedOperation, tx: He
       trx
         .updateTable('operation')
         .set(sent)
-        .where('id', '=', operation.id)
+        .where('id', 'in', ids)
         .where('state', 'in', ['prepared', 'sent', 'dropped', 'expired'])
         .execute(),
     )

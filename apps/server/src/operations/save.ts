@@ -10,18 +10,42 @@ export type Saved = { row: NamedOperation; block: number }
 
 /** Writes it down with its exact calls, and with what belongs to it. */
 export async function savePlan(ctx: Context, who: Who, plan: Plan, calls: readonly StoredCall[]): Promise<Saved> {
+  const [saved] = await save(ctx, who, [plan], () => ({ id: randomUUID(), batch: null, calls }))
+  if (!saved) throw new Error('nothing was written')
+  return saved
+}
+
+/** Several that one transaction does: each has its own life and names the first, which keeps the calls of all. */
+export async function saveBatch(
+  ctx: Context,
+  who: Who,
+  plans: readonly Plan[],
+  calls: readonly StoredCall[],
+): Promise<Saved[]> {
+  const batch = randomUUID()
+  return save(ctx, who, plans, (i) => (i === 0 ? { id: batch, batch, calls } : { id: randomUUID(), batch, calls: [] }))
+}
+
+type Place = { id: string; batch: string | null; calls: readonly StoredCall[] }
+
+async function save(ctx: Context, who: Who, plans: readonly Plan[], placeOf: (i: number) => Place): Promise<Saved[]> {
   const { db, config } = ctx
-  const { asset, within } = plan
-  const row = await db.transaction().execute(async (tx) => {
-    await within?.(tx)
-    return insert(tx, who, plan, calls, config.now())
+  const rows = await db.transaction().execute(async (tx) => {
+    const written = []
+    for (const [i, plan] of plans.entries()) {
+      await plan.within?.(tx)
+      written.push(await insert(tx, who, plan, placeOf(i), config.now()))
+    }
+    return written
   })
-  const named = { type: asset?.type ?? null, index_id: asset?.index_id ?? null, traits: asset?.traits ?? null }
-  return { row: { ...row, ...named }, block: row.prepared_block }
+  return rows.map((row, i) => {
+    const { type = null, index_id = null, traits = null } = plans[i]?.asset ?? {}
+    return { row: { ...row, type, index_id, traits }, block: row.prepared_block }
+  })
 }
 
 /** A dialog that was opened again: the older one is not waited for, and still counts should it be signed after all. */
-const insert = (db: Db, { userid }: Who, plan: Plan, calls: readonly StoredCall[], nowMs: number) =>
+const insert = (db: Db, { userid }: Who, plan: Plan, { id, batch, calls }: Place, nowMs: number) =>
   db
     .with('dropped', (e) =>
       e
@@ -38,7 +62,8 @@ const insert = (db: Db, { userid }: Who, plan: Plan, calls: readonly StoredCall[
     .insertInto('operation')
     .values((e) => ({
       ...columnsOf(plan),
-      id: randomUUID(),
+      id,
+      batch,
       userid,
       state: 'prepared',
       calls: JSON.stringify(calls),
@@ -79,4 +104,22 @@ export async function replaceCalls({ db, config }: Context, id: string, calls: r
       .executeTakeFirstOrThrow(),
   )
   return block
+}
+
+/** Given up before they were sent; what was sent meanwhile stays. */
+export async function dropAll({ db, config }: Context, rows: readonly { id: string }[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const { numUpdatedRows } = await db.transaction().execute((tx) =>
+    tx
+      .updateTable('operation')
+      .set({ state: 'dropped', updated_at: config.now() })
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .where('state', '=', 'prepared')
+      .executeTakeFirst(),
+  )
+  return Number(numUpdatedRows)
 }

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import type { StoredCall } from '../db/schema.ts'
 import { type Needs, readNeeds } from './approvals.ts'
 import { type Estimate, likelyGas, type NetworkFee, networkFeeOf } from './networkFee.ts'
-import { type Plan, secondsOf } from './plan.ts'
+import { type Signing, secondsOf } from './plan.ts'
 
 export type Simulation = {
   calls: StoredCall[]
@@ -23,7 +23,7 @@ export type Simulation = {
  * Asks the chain as it is now: what is approved, what the player has, and whether the call would go through. A missing
  * approval becomes a call before it, for exactly what is needed; with the owner's signature it needs none.
  */
-export async function simulate(ctx: Context, plan: Plan, permitSignature?: Hex): Promise<Simulation> {
+export async function simulate(ctx: Context, plan: Signing, permitSignature?: Hex): Promise<Simulation> {
   try {
     const [needs, bnbBalance, feeBps] = await Promise.all([
       readNeeds(ctx, plan),
@@ -54,13 +54,14 @@ export async function simulate(ctx: Context, plan: Plan, permitSignature?: Hex):
 type Step = TradeCall & { step: StoredCall['step'] }
 
 /** What the wallet is asked to sign, in order. */
-function stepsOf({ call, pay, deadline }: Plan, { approval }: Needs, permit: Hex | undefined): [Step, ...Step[]] {
+function stepsOf({ call, pay, deadline }: Signing, { approvals }: Needs, permit: Hex | undefined): [Step, ...Step[]] {
+  const [approval, ...more] = approvals
   if (!approval) return [{ step: 'act', ...call }]
   if (approval.step === 'approve_coin' && permit) {
     const signed = tradeCalls.withPermit(call, approval.to, pay?.amount ?? 0n, secondsOf(deadline), permit)
     return [{ step: 'act', ...signed }]
   }
-  return [approval, { step: 'act', ...call }]
+  return [approval, ...more, { step: 'act', ...call }]
 }
 
 const readFeeBps = async ({ config, deployment }: Context): Promise<bigint> =>
@@ -81,7 +82,7 @@ function requireBnb(have: bigint, need: bigint): void {
  * The call before its approval is there: the chain is asked to imagine it. A coin that keeps its approvals elsewhere
  * cannot be imagined so, and says that there is none; then the call is simulated once it is approved.
  */
-async function simulateApproved({ config }: Context, { address, call }: Plan, coin: Address): Promise<void> {
+async function simulateApproved({ config }: Context, { address, call }: Signing, coin: Address): Promise<void> {
   const account = address as Address
   const place = (key: Address, slot: Hex) =>
     keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'bytes32' }], [key, slot]))
@@ -97,7 +98,7 @@ async function simulateApproved({ config }: Context, { address, call }: Plan, co
 }
 
 /** A call that the contract would refuse cannot be estimated, and says why. */
-async function estimateGas({ config }: Context, { address }: Plan, { to, data, value }: Step): Promise<Estimate> {
+async function estimateGas({ config }: Context, { address }: Signing, { to, data, value }: Step): Promise<Estimate> {
   const client = chainClient(config)
   const account = address as Address
   const [gas, gasPrice] = await Promise.all([client.estimateGas({ account, to, data, value }), client.getGasPrice()])

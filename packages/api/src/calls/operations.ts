@@ -21,6 +21,7 @@ const call = z
 export const operation = z
   .object({
     id: name,
+    batch: name.nullable().meta({ description: 'The first of those that one transaction does together' }),
     kind: z.enum(operationKinds),
     state: z.enum(operationStates),
     progress: z.enum(progressNames).nullable().meta({ description: 'What to tell its owner while it goes on' }),
@@ -73,6 +74,9 @@ export const prepared = z
       description:
         'Of several at once: all of them, which the calls of `operation` do together. Empty for one by itself',
     }),
+    left_out: z
+      .array(z.object({ assets_id: id, error: z.string() }))
+      .meta({ description: 'Of several that were asked for: those that cannot be done now, and why' }),
     preview,
     permit: z
       .string()

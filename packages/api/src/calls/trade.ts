@@ -21,6 +21,12 @@ const coin = z.enum(priceCoins).optional().meta({ description: 'HERO when absent
 const expiresAt = unixSeconds.optional().meta({
   description: 'The last second in which it can be bought, an hour to a year ahead; absent: it does not end by itself',
 })
+/** As many as one transaction takes. */
+const several = <T extends z.ZodType>({ several }: AnyOperation, one: T) =>
+  z
+    .array(one)
+    .min(1)
+    .max(several?.most ?? 1)
 const report = z.object({ operation: name, tx: hash })
 
 const trading = (contract: 'market' | 'nft111', ...definitions: readonly AnyOperation[]) =>
@@ -58,6 +64,30 @@ export const tradeCalls = defineCalls(group, {
     body: z.object({ price, coin }),
     response: prepared,
     refusals: trading('nft111', putUp, putUpAgain),
+  },
+  'POST /api/cards/sell': {
+    name: 'listSeveral',
+    summary: 'Prepare several sales in one transaction. What cannot be offered now is left out, and says why',
+    access: 'user',
+    body: z.object({ items: several(list, z.object({ id: assetsId, price })), coin, expires_at: expiresAt }),
+    response: prepared,
+    refusals: trading('market', list),
+  },
+  'POST /api/cards/cancel': {
+    name: 'cancelSeveral',
+    summary: 'Prepare taking several cards off sale in one transaction, or all that the account has on sale',
+    access: 'user',
+    body: z.object({ ids: several(cancel, assetsId).optional().meta({ description: 'All, when absent' }) }),
+    response: prepared,
+    refusals: ['operation.not_open', ...trading('market', cancel)],
+  },
+  'POST /api/cards/buy': {
+    name: 'buySeveral',
+    summary: 'Prepare several purchases in one transaction, all in one coin. One that is gone by then is skipped',
+    access: 'user',
+    body: z.object({ items: several(buy, z.object({ id: assetsId, price })) }),
+    response: prepared,
+    refusals: trading('market', buy),
   },
   'POST /api/card/sellback/:id': {
     name: 'reportOffer',

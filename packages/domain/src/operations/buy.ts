@@ -14,6 +14,7 @@ export const buy: OperationDefinition<'buy', TradeStanding> = {
   shares: list.shares,
   reportedBy: 'buyback',
   gas: { bnb: 'market.buy.bnb.single', coin: 'market.buy.erc20' },
+  several: { most: 20, gasEach: { bnb: 'market.buyMany.bnb.each', coin: 'market.buyMany.erc20.each' } },
   minedProgress: 'confirming_sale',
   isPurchase: true,
   floor: 'shown',

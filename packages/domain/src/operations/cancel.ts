@@ -12,6 +12,7 @@ export const cancel: OperationDefinition<'cancel', TradeStanding> = {
   shares: () => noShares,
   reportedBy: 'cancelback',
   gas: 'market.cancel',
+  several: { most: 100 },
   minedProgress: 'updating_game_data',
   takesPermit: true,
 }

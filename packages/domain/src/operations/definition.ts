@@ -44,6 +44,8 @@ export type OperationDefinition<Kind extends string, Standing> = {
   reportedBy: 'sellback' | 'cancelback' | 'buyback' | 'report'
   /** By which figure of the gas snapshot its network fee is told; none where that depends on how much is done. */
   gas?: GasFigure
+  /** It can be done with several assets in one transaction: how many, and what each further one uses, where measured. */
+  several?: { most: number; gasEach?: GasFigure }
   /** What the player reads while its block may still be undone. */
   minedProgress: 'confirming_sale' | 'depositing' | 'updating_game_data'
   /** The contract takes the token from the wallet, so its owner has to allow that first. */

@@ -17,6 +17,7 @@ export const list: OperationDefinition<'list', TradeStanding> = {
   },
   reportedBy: 'sellback',
   gas: { bnb: 'market.list', coin: 'market.list.erc20' },
+  several: { most: 20 },
   minedProgress: 'updating_game_data',
   takesToken: true,
   choosesCoin: true,

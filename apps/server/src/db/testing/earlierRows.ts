@@ -175,4 +175,11 @@ export const earlierRows: readonly Statement[] = [
     sql: `insert into operation (id, userid, address, kind, state, assets_id, collection, token_id, coin, price, expires_at, calls, prepared_block, deadline, created_at, updated_at)
       values ('op-ending', 100001, '0xa11ce', 'list', 'expired', 1, '0x07', 10001, 'HERO', 5000000000, 1790086400, '[]', 10, 99, 1, 2)`,
   },
+
+  {
+    from: 15,
+    sql: `insert into operation (id, userid, address, kind, state, assets_id, collection, token_id, calls, prepared_block, deadline, batch, tx, created_at, updated_at)
+      values ('op-first', 100001, '0xa11ce', 'cancel', 'sent', 1, '0x07', 10001, '[]', 10, 99, 'op-first', '0xt15', 1, 2),
+        ('op-second', 100001, '0xa11ce', 'cancel', 'sent', 2, '0x07', 10002, '[]', 10, 99, 'op-first', '0xt15', 1, 2)`,
+  },
 ]

@@ -7,4 +7,4 @@ export const assets: Module = { routes: assetRoutes }
 export { gameServer } from './inGame.ts'
 export { presentAsset, presentFloors, presentOffer } from './present.ts'
 export { activatedDragons } from './status.ts'
-export { isInAuction, readTradeContext, type TradeContext } from './tradeContext.ts'
+export { isInAuction, ownListings, readTradeContext, type TradeContext } from './tradeContext.ts'

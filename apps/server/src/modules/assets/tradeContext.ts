@@ -83,3 +83,17 @@ export async function isInAuction(db: Db, assetsId: number): Promise<boolean> {
   const row = await db.selectFrom('chain.asset').select('state').where('assets_id', '=', assetsId).executeTakeFirst()
   return row?.state === 'auction'
 }
+
+/** What a player has on sale, also where its time has passed; the oldest first. */
+export async function ownListings(db: Db, userid: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('chain.asset as a')
+    .innerJoin('account as u', 'u.address', 'a.owner')
+    .select('a.assets_id')
+    .where('u.userid', '=', userid)
+    .where('a.state', '=', 'listed')
+    .orderBy('a.assets_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ assets_id }) => assets_id)
+}

@@ -1,8 +1,9 @@
+import { cancel } from '@mdragon/domain/operations/cancel'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { prepare, report, whoOf } from '../../operations/index.ts'
+import { prepare, prepareSeveral, report, whoOf } from '../../operations/index.ts'
 import { userRoute } from '../../routing/index.ts'
-import { isInAuction } from '../assets/index.ts'
+import { isInAuction, ownListings } from '../assets/index.ts'
 import { bidOperation } from './operations/bid.ts'
 import { buyOperation } from './operations/buy.ts'
 import { cancelOperation } from './operations/cancel.ts'
@@ -34,6 +35,28 @@ export function tradeRoutes(app: FastifyInstance, ctx: Context): void {
     const handler = (await isInAuction(ctx.db, body.id)) ? bidOperation : buyOperation
     return prepare(ctx, whoOf(input), handler, body)
   })
+
+  userRoute(app, ctx, 'POST /api/cards/sell', ({ body: { items, ...terms }, ...input }) =>
+    prepareSeveral(
+      ctx,
+      whoOf(input),
+      listOperation,
+      items.map((item) => ({ ...terms, ...item })),
+    ),
+  )
+  userRoute(app, ctx, 'POST /api/cards/cancel', async ({ body, ...input }) => {
+    const who = whoOf(input)
+    const ids = body.ids ?? (await ownListings(ctx.db, who.userid, cancel.several?.most ?? 1))
+    return prepareSeveral(
+      ctx,
+      who,
+      cancelOperation,
+      ids.map((id) => ({ id })),
+    )
+  })
+  userRoute(app, ctx, 'POST /api/cards/buy', ({ body: { items }, ...input }) =>
+    prepareSeveral(ctx, whoOf(input), buyOperation, items),
+  )
 
   const waits = { success: 'success.wait_for_chain' } as const
   for (const [key, by] of [

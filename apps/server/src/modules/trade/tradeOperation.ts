@@ -1,5 +1,5 @@
 import { AppError } from '@mdragon/api'
-import { type CoinName, coinAddress, coinNames, type Token, type TradeCall } from '@mdragon/chain'
+import { type CoinName, coinAddress, coinNames, type Token, type TradeCall, tradeCalls } from '@mdragon/chain'
 import {
   isStopped,
   type OperationDefinition,
@@ -41,7 +41,8 @@ export type TradeTerms = {
 /** A kind of trade: its definition says when it may be done, and this which call does it. */
 export function tradeOperation(
   definition: OperationDefinition<OperationKind, TradeStanding>,
-  callOf: (deployment: Context['deployment'], terms: TradeTerms) => TradeCall,
+  callOf: (deployment: Context['deployment'], terms: TradeTerms) => TradeCall | readonly TradeCall[],
+  join?: TradeHandler['join'],
 ): TradeHandler {
   /** The rules first, which cost nothing; the chain is asked by the engine. */
   const planFrom = async (ctx: Context, context: TradeContext, terms: Wanted): Promise<Plan> => {
@@ -50,11 +51,15 @@ export function tradeOperation(
     const problem = definition.problem({ ...context.standing, trading, priceWei: price, expiresAt })
     if (problem) throw new AppError(problem)
     const coin = coinOf(definition, context, terms.coin)
+    const deeds = [
+      callOf(ctx.deployment, termsOf(ctx, context, { coin, price: price ?? 0n, expiresAt, deadline })),
+    ].flat()
     return {
       kind: definition.kind,
       address: context.address,
       asset: context.asset,
-      call: callOf(ctx.deployment, termsOf(ctx, context, { coin, price: price ?? 0n, expiresAt, deadline })),
+      call: atOnce(ctx, deeds),
+      deeds,
       pay: definition.price === 'paid' && price !== null ? { coin, amount: price } : null,
       coin: price === null ? null : coin,
       price,
@@ -64,6 +69,7 @@ export function tradeOperation(
   }
   return {
     kind: definition.kind,
+    join,
     async plan(ctx, who, { id, price, coin, expires_at: expiresAt = null }) {
       const priceWei = price === undefined ? null : readPrice(price)
       const context = await readTradeContext(ctx.db, who.userid, id)
@@ -91,6 +97,18 @@ async function readTrading({ db, deployment, config }: Context, offer: TradeCont
     isStopped: { market: isStopped(terms, 'market', now), nft111: isStopped(terms, 'nft111', now) },
     isCoinOff: offer !== null && off.includes(offer.coin),
   }
+}
+
+/** One call by itself, several in a batch of the market. */
+export function atOnce({ deployment }: Context, deeds: readonly TradeCall[]): TradeCall {
+  const [only] = deeds
+  return deeds.length === 1 && only ? only : tradeCalls.batch(deployment, deeds)
+}
+
+/** The token of a plan, which each trade is about. */
+export function tokenOf({ asset }: Plan): Token {
+  if (!asset) throw new Error('a trade is about an asset')
+  return { collection: asset.collection as Address, tokenId: BigInt(asset.token_id) }
 }
 
 type Wanted = { priceWei: bigint | null; coin: CoinName | undefined; expiresAt: number | null; deadline: number }
