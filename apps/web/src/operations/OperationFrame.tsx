@@ -56,6 +56,7 @@ export function OperationFrame(props: OperationFrameProps) {
       {state.step === 'sent' ? (
         <SentStep
           operation={state.operation}
+          batch={state.batch}
           tx={state.tx}
           explorerUrl={settings.network.explorerUrl}
           onClose={onClose}

@@ -12,17 +12,21 @@ import { useOperationsWords } from './words/index.ts'
 type WalletStepProps = { prepared: Prepared; stage: SignStage; onAgain: () => void }
 
 /** While the wallet is asked: which step this is, and what it is not yet. */
-export function WalletStep({ prepared: { operation }, stage, onAgain }: WalletStepProps) {
+export function WalletStep({ prepared: { operation, preview }, stage, onAgain }: WalletStepProps) {
   const { f } = useLanguage()
   const { wallet, kinds } = useOperationsWords()
-  const price = operation.price ? `${f.exact(operation.price)} ${operation.coin ?? ''}` : ''
+  const sum = preview.pay ?? operation.price
+  const price = sum ? `${f.exact(sum)} ${operation.coin ?? ''}` : ''
   const { noun } = kinds[operation.kind]
-  const isToken = operation.calls[0]?.step === 'approve_token'
+  const asked = operation.calls[0]?.step
   const said = {
     checking: { title: wallet.checking, text: '' },
-    approve: isToken
-      ? { title: wallet.approveToken, text: wallet.approveTokenText(noun) }
-      : { title: wallet.approveCoin, text: wallet.approveCoinText(price, noun) },
+    approve:
+      asked === 'approve_all'
+        ? { title: wallet.approveToken, text: wallet.approveAllText(noun) }
+        : asked === 'approve_token'
+          ? { title: wallet.approveToken, text: wallet.approveTokenText(noun) }
+          : { title: wallet.approveCoin, text: wallet.approveCoinText(price, noun) },
     permit: { title: wallet.permit, text: wallet.permitText(price, noun) },
     approving: { title: wallet.approving, text: '' },
     act: { title: wallet.act, text: wallet.actText },

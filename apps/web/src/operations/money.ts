@@ -1,5 +1,5 @@
 import type { Locale } from '@mdragon/api/locale'
-import { parseAmount } from '@mdragon/domain/money/amount'
+import { formatAmount, parseAmount } from '@mdragon/domain/money/amount'
 
 /** What a price field holds: base units, or why not. */
 export type Money = { wei: bigint } | { problem: 'required' | 'format' | 'zero' }
@@ -38,3 +38,9 @@ function ungroup(whole: string, group: string): string | null {
 
 /** An amount of the wire as one would type it: every digit, no groups. */
 export const writeMoney = (amount: string, locale: Locale): string => amount.replace('.', separators[locale].decimal)
+
+/** What several cost together, as a decimal string; nothing where one has no price. */
+export function sumOfPrices(items: readonly { price?: string | null | undefined }[]): string | undefined {
+  const prices = items.map(({ price }) => (price ? parseAmount(price) : null))
+  return prices.includes(null) ? undefined : formatAmount(prices.reduce<bigint>((sum, wei) => sum + (wei ?? 0n), 0n))
+}

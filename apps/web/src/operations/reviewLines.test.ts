@@ -21,6 +21,7 @@ const prepared = (operation: Partial<Prepared['operation']>, pay: string | null)
       network_fee_most: '0.001',
       bnb_balance: '1',
     },
+    batch: [],
     permit: null,
   }) as unknown as Prepared
 const said = (what: Prepared) => reviewLines(what, context).map(({ label, value }) => `${label}: ${value}`)
@@ -63,4 +64,10 @@ test('the likely fee is shown and added up; the most that it can be is there to 
     { label: 'Network fee (likely)', value: '0.000046 BNB', exact: 'at most 0.000107 BNB' },
     { label: 'Total', value: '1.000046 BNB' },
   ])
+})
+
+test('several at once are told at the price of all', () => {
+  const what = prepared({ kind: 'list', price: '2', coin: 'HERO' }, null)
+  const batch = [{ price: '2' }, { price: '0.5' }] as Prepared['batch']
+  expect(said({ ...what, batch })).toContain('Sale price: 2.5 HERO')
 })

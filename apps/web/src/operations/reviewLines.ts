@@ -3,6 +3,7 @@ import { operationOf } from '@mdragon/domain/operations/index'
 import type { Format } from '../i18n/format.ts'
 import { kindViews, type ReviewLine } from './kinds.ts'
 import type { Line } from './Lines.tsx'
+import { sumOfPrices } from './money.ts'
 import type { Prepared } from './sign.ts'
 import type { OperationsWords } from './words/index.ts'
 
@@ -10,7 +11,8 @@ type Context = { words: OperationsWords; f: Format }
 const BPS = 10_000
 
 /** What an operation does with whose money, in plain words. Figures are the server's, exactly as it gave them. */
-export function reviewLines(prepared: Prepared, { words: { review: words }, f }: Context): Line[] {
+export function reviewLines(answer: Prepared, { words: { review: words }, f }: Context): Line[] {
+  const prepared = { ...answer, operation: together(answer) }
   const { operation, preview } = prepared
   const { kind } = operation
   const coin = operation.coin ?? ''
@@ -35,6 +37,10 @@ export function reviewLines(prepared: Prepared, { words: { review: words }, f }:
     ...networkLines(preview, coin, words, f),
   ]
 }
+
+/** Several that are done at once, told as one: at the price of all. */
+const together = ({ operation, batch }: Prepared): Prepared['operation'] =>
+  batch.length === 0 ? operation : { ...operation, price: sumOfPrices(batch) ?? null }
 
 const written =
   (f: Format, coin: string) =>

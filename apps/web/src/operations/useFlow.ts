@@ -13,6 +13,7 @@ import { findSigner, SignerMissing, type SignerProblem } from '../wallet/signer.
 import type { Contracts } from './calls/contracts.ts'
 import type { Shown } from './calls/deeds.ts'
 import { type Difference, differencesOf, staleness } from './calls/differences.ts'
+import { sumOfPrices } from './money.ts'
 import { lookAtOperations } from './queries.ts'
 import { reportTransaction } from './report.ts'
 import { type Operation, type Prepared, type SignStage, signOperation } from './sign.ts'
@@ -36,7 +37,8 @@ export type FlowState =
   | FormState
   | { step: 'review'; prepared: Prepared; isSure: boolean; problem?: FlowProblem | undefined }
   | { step: 'wallet'; prepared: Prepared; stage: SignStage }
-  | { step: 'sent'; operation: Operation; tx: string | null }
+  /** `batch`: all that the transaction does, where it is several. */
+  | { step: 'sent'; operation: Operation; batch: readonly Operation[]; tx: string | null }
 
 export type Flow = ReturnType<typeof useFlow>
 
@@ -73,6 +75,8 @@ export function useFlow(address: string, { network, contracts }: OperationSettin
 
   /** Nothing reaches review or wallet whose calls are not what the dialog shows. */
   const trusted = (prepared: Prepared): Prepared => {
+    // What is left out stays so: it is not asked for again.
+    intent.current = intent.current && withoutLeftOut(intent.current, prepared)
     const shown = intent.current && shownOf(intent.current, prepared, address)
     const { chainId } = network
     const differences = shown ? differencesOf(prepared, shown, { chainId, contracts }) : []
@@ -119,7 +123,7 @@ export function useFlow(address: string, { network, contracts }: OperationSettin
           onStage: show,
         })
         // Reported also when the dialog was closed meanwhile: the player has signed.
-        setState({ step: 'sent', operation: prepared.operation, tx })
+        setState({ step: 'sent', operation: prepared.operation, batch: prepared.batch, tx })
         if (!tx) return
         void reportTransaction(prepared.operation, tx).then((refusal) => {
           lookAgain()
@@ -168,6 +172,13 @@ class CallDiffers extends Error {
     this.operation = operation
     this.differences = differences
   }
+}
+
+/** Of several, those that can be done, and what these cost. */
+function withoutLeftOut(intent: Intent, { left_out }: Prepared): Intent {
+  const gone = new Set(left_out.map(({ assets_id }) => assets_id))
+  const items = intent.items?.filter(({ asset }) => !asset?.assets_id || !gone.has(asset.assets_id))
+  return items ? { ...intent, items, price: sumOfPrices(items) } : intent
 }
 
 /** What the dialog shows, with what the review adds to it. */

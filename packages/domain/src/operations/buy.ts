@@ -2,7 +2,17 @@ import { MAX_PRICE } from '../price/unit.ts'
 import type { OperationDefinition } from './definition.ts'
 import { list } from './list.ts'
 import { once } from './rules/asset.ts'
-import { coinCounts, listed, open, others, priced, samePrice, type TradeStanding, tradeRules, unexpired } from './rules/trade.ts'
+import {
+  coinCounts,
+  listed,
+  open,
+  others,
+  priced,
+  samePrice,
+  type TradeStanding,
+  tradeRules,
+  unexpired,
+} from './rules/trade.ts'
 
 /** What is listed, at exactly the price that was shown. */
 export const buy: OperationDefinition<'buy', TradeStanding> = {

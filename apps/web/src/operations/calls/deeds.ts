@@ -12,7 +12,7 @@ export type Shown = {
   kind: OperationKind
   /** Who signs. */
   account: string
-  asset?: { type: string; tokenid: number } | undefined
+  asset?: { type: string; tokenid: number; assets_id?: number } | undefined
   coin?: string | undefined
   /** As a decimal string; of an operation that takes something out of the game, its amount or its fee. */
   price?: string | undefined

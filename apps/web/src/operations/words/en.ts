@@ -99,6 +99,8 @@ export const en: OperationsCatalogue = {
     approveCoinText: (price, noun) =>
       `Allows the contract exactly ${price}. This is not yet the ${noun}; nothing is paid.`,
     approveToken: 'Please approve in your wallet',
+    approveAllText: (noun) =>
+      `Allows the market contract your cards of this collection, so that each can be handed over when it is sold. This is not yet the ${noun}; they stay yours.`,
     approveTokenText: (noun) => `Allows the contract this one card. This is not yet the ${noun}; it stays yours.`,
     permit: 'Please sign the approval in your wallet',
     permitText: (price, noun) =>
@@ -133,6 +135,10 @@ export const en: OperationsCatalogue = {
     hide: 'Hide password',
   },
   sent: {
+    severalDone: (n, of) => `${n} of ${of} went through.`,
+    each: 'Each of them',
+    eachDone: 'Done',
+    passedOver: 'It was no longer possible.',
     title: 'Sent to the chain',
     mayClose:
       'Should it close all the same, nothing is lost: it is kept under “Transactions”, on every device of yours.',

@@ -99,6 +99,8 @@ export const id: OperationsCatalogue = {
     approveCoin: 'Setujui di dompet Anda',
     approveCoinText: (price, noun) => `Mengizinkan kontrak tepat ${price}. Ini belum ${noun}; belum ada yang dibayar.`,
     approveToken: 'Setujui di dompet Anda',
+    approveAllText: (noun) =>
+      `Mengizinkan kontrak pasar memindahkan kartu Anda dari koleksi ini, agar masing-masing bisa diserahkan saat terjual. Ini belum ${noun}; kartu tetap milik Anda.`,
     approveTokenText: (noun) => `Mengizinkan kontrak untuk satu kartu ini saja. Ini belum ${noun}; masih milik Anda.`,
     permit: 'Tanda tangani persetujuan di dompet Anda',
     permitText: (price, noun) => `Tanda tangan gratis yang mengizinkan kontrak tepat ${price}. Ini belum ${noun}.`,
@@ -132,6 +134,10 @@ export const id: OperationsCatalogue = {
     hide: 'Sembunyikan kata sandi',
   },
   sent: {
+    severalDone: (n, of) => `${n} dari ${of} berhasil.`,
+    each: 'Masing-masing',
+    eachDone: 'Selesai',
+    passedOver: 'Sudah tidak bisa dilakukan.',
     title: 'Terkirim ke rantai',
     mayClose: 'Jika tertutup juga, tidak ada yang hilang: tersimpan di “Transaksi”, di semua perangkat Anda.',
     done: 'Selesai',

@@ -112,6 +112,8 @@ export const tw = {
     approveCoin: '請在錢包裡授權',
     approveCoinText: (price: string, noun: string) => `只允許合約動用剛好 ${price}。這還不是${noun}，這一步不會付款。`,
     approveToken: '請在錢包裡授權',
+    approveAllText: (noun: string) =>
+      `允許市場合約轉移你在這個系列的卡牌，賣出時才能交付。這還不是${noun}，卡牌仍屬於你。`,
     approveTokenText: (noun: string) => `只允許合約處理這一件資產。這還不是${noun}，資產仍然是你的。`,
     permit: '請在錢包裡簽名授權',
     permitText: (price: string, noun: string) => `免費的簽名，只允許合約動用剛好 ${price}。這還不是${noun}。`,
@@ -139,6 +141,10 @@ export const tw = {
   },
   payPassword: { label: '資金密碼', required: '請輸入資金密碼。', show: '顯示密碼', hide: '隱藏密碼' },
   sent: {
+    severalDone: (n: string, of: string) => `${of} 筆中完成 ${n} 筆。`,
+    each: '逐項結果',
+    eachDone: '完成',
+    passedOver: '已無法進行。',
     title: '已送出到鏈上',
     mayClose: '萬一關掉也不會遺失：這筆交易記在「鏈上交易」裡，任何裝置都看得到結果。',
     done: '完成',
