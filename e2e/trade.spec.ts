@@ -131,16 +131,16 @@ test('a dialog over the quick look, and a wallet that says nothing, nonsense, or
   browser,
   baseURL,
 }) => {
-  // Whose cards the market may hand over still: dave has taken that back, where his journey came first.
+  // Who have allowed the market beforehand what it needs: dave and erin take that back in a journey of theirs.
   const frank = await newTrader(browser, 'frank', { baseURL })
-  const { page, ...erin } = await newTrader(browser, 'erin', { baseURL })
+  const { page, ...bob } = await newTrader(browser, 'bob', { baseURL })
   const card = await listedCard(frank)
-  const { items } = await erin.call<{ items: { assets_id: number }[] }>(
+  const { items } = await bob.call<{ items: { assets_id: number }[] }>(
     'GET',
     '/api/marketplace/list?kind=auction&limit=96',
   )
   const foreign = await someTransaction(
-    erin,
+    bob,
     items.map(({ assets_id }) => assets_id),
   )
   let answer: { result: string } | null = null
@@ -164,18 +164,18 @@ test('a dialog over the quick look, and a wallet that says nothing, nonsense, or
 
   await begin()
   await confirm.dblclick()
-  await erin.confirm()
+  await bob.confirm()
   await expect(buy.getByText('Please confirm in your wallet')).toBeVisible()
   await page.clock.fastForward(21_000)
   answer = { result: '0xdead' }
   await buy.getByRole('button', { name: 'Start again' }).click()
   await expect(buy.getByText('The wallet was not waited for any longer.')).toBeVisible()
   await confirm.click()
-  await erin.confirm()
+  await bob.confirm()
   await expect(buy.getByText('Your wallet did not say which transaction it has sent.')).toBeVisible()
   answer = { result: foreign }
   await confirm.click()
-  await erin.confirm()
+  await bob.confirm()
   await expect(buy.getByRole('alert')).toContainText('transaction')
   await expect(confirm).toBeVisible()
 })
