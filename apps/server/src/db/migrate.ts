@@ -17,6 +17,7 @@ import * as serverNames from './migrations/0012_server_names.ts'
 import * as claimsOfOneDeposit from './migrations/0013_claims_of_one_deposit.ts'
 import * as listingExpiry from './migrations/0014_listing_expiry.ts'
 import * as operationBatch from './migrations/0015_operation_batch.ts'
+import * as activityByTime from './migrations/0016_activity_by_time.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -37,6 +38,7 @@ export const migrations = {
   '0013_claims_of_one_deposit': claimsOfOneDeposit,
   '0014_listing_expiry': listingExpiry,
   '0015_operation_batch': operationBatch,
+  '0016_activity_by_time': activityByTime,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

@@ -2,6 +2,7 @@ import { type OperationKind, operationKinds } from '@mdragon/domain'
 import type { FinalEffects } from '../effects/index.ts'
 import type { OperationHandler, OperationHandlers } from '../operations/index.ts'
 import { account } from './account/index.ts'
+import { activity } from './activity/index.ts'
 import { art } from './art/index.ts'
 import { assets } from './assets/index.ts'
 import { bridge } from './bridge/index.ts'
@@ -24,6 +25,7 @@ export const modules: readonly Module[] = [
   bridge,
   dragons,
   rewards,
+  activity,
   game,
   account,
   roles,

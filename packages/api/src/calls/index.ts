@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountCalls } from './account.ts'
+import { activityCalls } from './activity.ts'
 import { assetCalls } from './assets.ts'
 import { bridgeCalls } from './bridge.ts'
 import { dragonCalls } from './dragons.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...bridgeCalls,
   ...dragonCalls,
   ...rewardCalls,
+  ...activityCalls,
   ...loginCalls,
   ...accountCalls,
   ...roleCalls,
