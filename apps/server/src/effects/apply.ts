@@ -12,8 +12,9 @@ export async function readEffects(
 ): Promise<(tx: Db) => Promise<ActivityRow[]>> {
   const writers = await Promise.all(effects.flatMap(({ stretch: read }) => (read ? [read(db, stretch)] : [])))
   return async (tx) => {
-    const lines = await applyVault(tx, effects, stretch)
+    const { lines, changed } = await applyVault(tx, effects, stretch)
     for (const write of writers) lines.push(...(await write(tx)))
+    await tell(tx, [...changed, ...lines.map(({ address }) => address)])
     return lines.sort(byChain)
   }
 }
@@ -22,7 +23,7 @@ export async function readEffects(
 const orderOf = ({ type, log_index }: ActivityRow): number => (type === activityTypes.locked ? -1 : log_index)
 const byChain = (a: ActivityRow, b: ActivityRow): number => a.block - b.block || orderOf(a) - orderOf(b)
 
-async function applyVault(tx: Db, effects: readonly FinalEffects[], stretch: Stretch): Promise<ActivityRow[]> {
+async function applyVault(tx: Db, effects: readonly FinalEffects[], stretch: Stretch) {
   const events = await findVaultEvents(tx, stretch)
   const lines: ActivityRow[] = []
   for (const event of events)
@@ -32,11 +33,10 @@ async function applyVault(tx: Db, effects: readonly FinalEffects[], stretch: Str
     }
   const changed = events.map(({ address }) => address)
   for (const { after } of effects) if (after) changed.push(...(await after(tx, stretch)))
-  await tell(tx, changed)
-  return lines
+  return { lines, changed }
 }
 
-/** Those whose coins or rewards have changed, inviters too. */
+/** Those whose coins, rewards or activity have changed, inviters too. */
 async function tell(tx: Db, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return
   const accounts = await tx

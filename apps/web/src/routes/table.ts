@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadAccountWords } from '../features/account/words/index.ts'
+import { loadActivityWords } from '../features/activity/words/index.ts'
 import { loadAssetsWords } from '../features/assets/words/index.ts'
 import { loadBridgeWords } from '../features/bridge/words/index.ts'
 import { loadCaptchaWords } from '../features/captcha/words/index.ts'
@@ -112,7 +113,12 @@ const table = {
     words: [loadAccountWords, loadCaptchaWords],
     tab: { icon: 'person', text: (t) => t.nav.tabMe },
   },
-  '/activity': comingSoon((t) => t.pages.activity),
+  '/activity': {
+    title: (t) => t.pages.activity,
+    chunk: 'activity',
+    load: () => import('./activity.tsx'),
+    words: [loadActivityWords],
+  },
   '/shares': comingSoon((t) => t.pages.shares),
   '/qr': {
     title: (t) => t.pages.qr,

@@ -16,6 +16,7 @@ const held = {
   messages: ['user', 'messages'],
   roles: ['user', 'roles', 'en'],
   operations: ['user', 'operations'],
+  activity: ['user', 'activity', 'en', {}],
   devices: ['user', 'devices'],
   market: ['market', 'en', {}],
   setting: ['setting'],
@@ -43,10 +44,10 @@ test.each<[Parameters<typeof wake>[0], string]>([
   [{ type: 'assets', ids: [7] }, 'card,dragon,kind,ownAssets'],
   [{ type: 'assets', ids: 'many' }, 'card,otherCard,dragon,kind,ownAssets'],
   [{ type: 'operation', id: 'x' }, 'operations'],
-  [{ type: 'account' }, 'coins,info,messages,roles'],
+  [{ type: 'account' }, 'coins,info,messages,roles,activity'],
   [{ type: 'terms', block: 5 }, 'card,otherCard,dragon,setting'],
   [{ type: 'reorg', block: 5 }, everything],
-  [{ type: 'resync', isFirst: false }, everything],
+  [{ type: 'resync', isFirst: false }, everything.replace('operations', 'operations,activity')],
   [{ type: 'head', block: 5, time: 1, block_ms: 750, final_block: 3 }, ''],
 ])('%o wakes %s', (message, names) => {
   wake(message)

@@ -1,3 +1,4 @@
+import { activityWakes } from '../features/activity/live.ts'
 import { ownAssetsWakes } from '../features/assets/live.ts'
 import { rewardsWakes } from '../features/bridge/live.ts'
 import { cardWakes } from '../features/card/live.ts'
@@ -21,4 +22,5 @@ registerWakes([
   rolesWakes,
   settingWakes,
   operationsWakes,
+  activityWakes,
 ])

@@ -36,9 +36,18 @@ export function checkCatalogue({ tw, en, id }: Catalogue, same: readonly string[
   })
 }
 
+/** A seven, and an object of which everything is seven. */
+const seven = new Proxy(Object(7) as object, {
+  get: (number, name) => {
+    const own: unknown = Reflect.get(number, name)
+    if (typeof own === 'function') return own.bind(number)
+    return typeof name === 'symbol' ? undefined : 7
+  },
+})
+
 /** Every leaf by its path; a function is called with sevens, so that its sentence is compared too. */
 function leaves(value: unknown, path = ''): [string, string][] {
-  if (typeof value === 'function') return [[path, String(value(...Array(value.length).fill(7)))]]
+  if (typeof value === 'function') return [[path, String(value(...Array(value.length).fill(seven)))]]
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key))
   return [[path, String(value)]]
