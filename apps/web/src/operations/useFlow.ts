@@ -17,9 +17,10 @@ import { sumOfPrices } from './money.ts'
 import { lookAtOperations } from './queries.ts'
 import { reportTransaction } from './report.ts'
 import { type Operation, type Prepared, type SignStage, signOperation } from './sign.ts'
+import type { Trading } from './trading.ts'
 
 /** What the settings say that an operation needs. */
-export type OperationSettings = { network: Network; feeBps: number; contracts: Contracts }
+export type OperationSettings = { network: Network; feeBps: number; contracts: Contracts; trading: Trading }
 
 /** What the dialog shows of it; what is not said here, the review shows as the server has decided it. */
 export type Intent = Omit<Shown, 'account' | 'deadline' | 'serverId'>

@@ -81,6 +81,7 @@ function OwnBridge({ user }: { user: User }) {
     <Bridge
       user={user}
       settings={operationSettingsOf(setting)}
+      announcements={setting?.announcements ?? []}
       role={
         <RolePanel
           role={roles && currentRole(roles, chosen, user.current_server_id)}

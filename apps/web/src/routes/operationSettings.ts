@@ -7,5 +7,10 @@ export const operationSettingsOf = (
   setting: CallData<'GET /api/website/setting'> | undefined,
 ): OperationSettings | undefined =>
   setting && setting.sale_fee_bps !== null
-    ? { network: networkOf(setting), feeBps: setting.sale_fee_bps, contracts: setting.contracts }
+    ? {
+        network: networkOf(setting),
+        feeBps: setting.sale_fee_bps,
+        contracts: setting.contracts,
+        trading: { stopped_until: setting.stopped_until, coins_off: setting.coins_off },
+      }
     : undefined

@@ -5,6 +5,7 @@ import { assetHref } from '../game/assetHref.ts'
 import type { User } from '../game/user.ts'
 import { useLive } from '../lib/live.ts'
 import { Link } from '../lib/router.tsx'
+import { isCoinOff } from '../operations/trading.ts'
 import type { OperationSettings } from '../operations/useFlow.ts'
 import { button } from '../ui/button.ts'
 import { AssetActions } from './assetActions.tsx'
@@ -15,7 +16,8 @@ type OwnActionsProps = { item: OwnAsset; user: User; settings: OperationSettings
 export function OwnActions({ item, user, settings }: OwnActionsProps) {
   const { viewAuction } = useAssetsWords()
   const { head } = useLive()
-  const isRunning = typeof item.offer?.lock_block === 'number' && !isAuctionLocked(item, head?.block)
+  const isOff = isCoinOff(item.offer, settings?.trading)
+  const isRunning = typeof item.offer?.lock_block === 'number' && !isAuctionLocked(item, head?.block) && !isOff
   return (
     <>
       {isRunning && (

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { User } from '../../game/user.ts'
 import { loadChunk } from '../../lib/chunk.ts'
 import { OpenedAs, useReopened } from '../../operations/reopen.ts'
@@ -8,16 +8,22 @@ import styles from './Bridge.module.css'
 import type { BridgeAction } from './BridgeDialog.tsx'
 import { CoinsPanel } from './CoinsPanel.tsx'
 import { Rewards } from './Rewards.tsx'
+import { VaultNews } from './VaultNews.tsx'
 
 /** One chunk for all of them: who deposits will also withdraw. */
 const BridgeDialog = lazy(() => loadChunk('bridge', () => import('./BridgeDialog.tsx')))
 
 const coinKinds = ['coin_in', 'coin_out'] as const
 
-type BridgeProps = { user: User; settings: OperationSettings | undefined; role: ReactNode }
+type BridgeProps = {
+  user: User
+  settings: OperationSettings | undefined
+  role: ReactNode
+  announcements: ComponentProps<typeof VaultNews>['announcements']
+}
 
 /** What the player has in wallet and game, as whom, and whether the account may use it. */
-export function Bridge({ user, settings, role }: BridgeProps) {
+export function Bridge({ user, settings, role, announcements }: BridgeProps) {
   const [open, setOpen] = useState<BridgeAction | null>(useReopened(coinKinds.map((kind) => [kind, { kind }] as const)))
   const hasWallet = user.address !== null
   return (
@@ -35,6 +41,7 @@ export function Bridge({ user, settings, role }: BridgeProps) {
           onActivate={(coin) => setOpen({ kind: 'activate_account', coin })}
         />
       </div>
+      <VaultNews announcements={announcements} />
       <Rewards />
       {open && settings && user.address && (
         <OpenedAs value={open.kind}>

@@ -12,7 +12,7 @@ import { useFlow } from '../../operations/useFlow.ts'
 import { useOperationsWords } from '../../operations/words/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { coins } from './coins.ts'
+import { coinStillOn, coins } from './coins.ts'
 import { EndChoice, endAfter } from './EndChoice.tsx'
 import styles from './PriceDialog.module.css'
 import { PriceForm } from './PriceForm.tsx'
@@ -38,7 +38,8 @@ export function PriceDialog({ item, address, settings, isLocked, onClose, first 
   const action = useAction(priceKinds[kind].call)
   const { change, take } = useChange(item, address, isLocked && !view.isAfterLock)
   const { choosesCoin } = operationOf(kind)
-  const coin = choosesCoin ? chosenCoin : (item.offer?.coin ?? '')
+  const coinsOff = settings.trading.coins_off[kind === 'list' ? 'sale' : 'auction']
+  const coin = choosesCoin ? coinStillOn(chosenCoin, coinsOff) : (item.offer?.coin ?? '')
   const context = { item, coin, feeBps: settings.feeBps, words, review, f }
   const problemWith = (wei: bigint) => priceProblem(kind, wei, context)
   const typed = readMoney(text, locale)
@@ -78,6 +79,7 @@ export function PriceDialog({ item, address, settings, isLocked, onClose, first 
           text={text}
           onText={setText}
           coin={coin}
+          coinsOff={coinsOff}
           onCoin={choosesCoin && setChosenCoin}
           hint={view.hint?.(context)}
           problemWith={problemWith}

@@ -23,6 +23,8 @@ type PriceFormProps = {
   text: string
   onText: (text: string) => void
   coin: string
+  /** Coins that buy nothing any more, and are not offered. */
+  coinsOff: readonly string[]
   /** Absent where the coin is settled already. */
   onCoin: ((coin: Coin) => void) | undefined
   hint?: string | undefined
@@ -38,8 +40,22 @@ type PriceFormProps = {
 
 /** A price to be typed, with what comes of it under one's eyes. */
 export function PriceForm(props: PriceFormProps) {
-  const { state, network, label, text, onText, coin, onCoin, hint, problemWith, linesFor, onSubmit, more, children } =
-    props
+  const {
+    state,
+    network,
+    label,
+    text,
+    onText,
+    coin,
+    coinsOff,
+    onCoin,
+    hint,
+    problemWith,
+    linesFor,
+    onSubmit,
+    more,
+    children,
+  } = props
   const { locale } = useLanguage()
   const { form, messages } = useTradeWords()
   const { form: common } = useOperationsWords()
@@ -84,7 +100,7 @@ export function PriceForm(props: PriceFormProps) {
                 label={form.coin}
                 text={coin}
                 value={coin}
-                options={coins.map((one) => ({ value: one, text: one }))}
+                options={coins.filter((one) => !coinsOff.includes(one)).map((one) => ({ value: one, text: one }))}
                 onChange={(one) => onCoin(coinOf(one))}
               />
             ) : (

@@ -9,6 +9,7 @@ import { useLive } from '../../lib/live.ts'
 import type { AssetDialogProps } from '../../operations/assetDialog.ts'
 import { isUnderWay, operationsQuery } from '../../operations/queries.ts'
 import { OpenedAs, useReopened } from '../../operations/reopen.ts'
+import { isCoinOff, refusalOf } from '../../operations/trading.ts'
 import type { OperationSettings } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -29,7 +30,7 @@ type TradeActionsProps = {
 
 const icons: Partial<Record<AssetAction, IconName>> = { buy: 'buy', bid: 'bid' }
 
-/** Exactly what this player can do with this asset now; while a block is being confirmed, that it must wait. */
+/** Exactly what this player can do with this asset now; what cannot be done just now says why. */
 export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps) {
   const { t, f } = useLanguage()
   const { actions: words, messages } = useTradeWords()
@@ -39,11 +40,14 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
   const isExpired = hasEnded(item.offer, head?.time)
   const { data: operations } = useQuery(operationsQuery)
   const isUnderWayHere = operations?.some((one) => isUnderWay(one) && one.asset?.assets_id === item.assets_id) ?? false
-  const standing = { address: user.address, isLocked, isExpired, isUnderWay: isUnderWayHere }
+  const { offer } = item
+  const isOff = isCoinOff(offer, settings?.trading)
+  const standing = { address: user.address, isLocked, isExpired, isUnderWay: isUnderWayHere, isCoinOff: isOff }
   const { actions, blocked } = possibleActions(item, standing)
+  const refused = (action: AssetAction) => refusalOf(action, offer, settings?.trading, head?.time ?? 0)
+  const reasons = [blocked, isOff ? ('coin.not_allowed' as const) : null, ...actions.map(refused)]
   const reopened = useReopened(actions.map((action) => [`${action}-${item.assets_id}`, action] as const))
   const [open, setOpen] = useState<AssetAction | null>(reopened)
-  const { offer } = item
   const isHolding = actions.length === 0 && offer?.kind === 'auction' && isSame(item.owner, user.address) && !isLocked
   const price = offer ? `${f.exact(offer.pay)} ${offer.coin}` : ''
   const text = (action: AssetAction): string => {
@@ -74,7 +78,7 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
               key={i}
               type="button"
               className={button(i === 0 ? 'gold' : 'quiet', i === 0)}
-              disabled={blocked !== null || settings === undefined}
+              disabled={blocked !== null || settings === undefined || refused(action) !== null}
               onClick={() => setOpen(action)}
             >
               {icons[action] && <Icon name={icons[action]} size={22} />}
@@ -83,7 +87,14 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
           ))}
         </div>
       )}
-      {blocked && <p className={styles.note}>{messages[blocked]}</p>}
+      {[...new Set(reasons)].map(
+        (reason) =>
+          reason && (
+            <p key={reason} className={styles.note}>
+              {messages[reason]}
+            </p>
+          ),
+      )}
       {item.claim_until !== null && isSame(item.owner, user.address) && (
         <p className={styles.note}>{words.claiming(f.moment(item.claim_until))}</p>
       )}

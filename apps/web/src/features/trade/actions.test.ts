@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AssetItem, Offer } from '../../game/assetItem.ts'
 import { hasEnded } from '../../game/listingEnd.ts'
 import { isAuctionLocked, possibleActions } from './actions.ts'
+import { coinStillOn } from './coins.ts'
 
 const alice = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
 const bob = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
@@ -47,16 +48,27 @@ test.each<[string, Partial<AssetItem>, string | null, boolean, string]>([
   ['another’s, in the game', { place: 'game', status: 0 }, bob, false, ''],
 ])('%s', (_, change, address, isLocked, expected) => {
   const isExpired = hasEnded(change.offer ?? null, undefined)
-  const { actions, blocked } = possibleActions(item(change), { address, isLocked, isExpired, isUnderWay: false })
+  const context = { address, isLocked, isExpired, isUnderWay: false, isCoinOff: false }
+  const { actions, blocked } = possibleActions(item(change), context)
   expect(actions.join() + (blocked ? `: ${blocked}` : '')).toBe(expected)
 })
 
 test('not twice at once', () => {
-  const mine = { address: bob, isLocked: false, isExpired: false, isUnderWay: true }
+  const mine = { address: bob, isLocked: false, isExpired: false, isUnderWay: true, isCoinOff: false }
   expect(possibleActions(item({ offer: sale, status: 4 }), mine)).toEqual({
     actions: ['buy'],
     blocked: 'nft.confirming',
   })
+})
+
+test.each([
+  ['a running auction is taken home at once', alice, auction(9), 'end_auction'],
+  ['one before a bid is not put up again', alice, auction(null), 'end_auction'],
+  ['a sale is taken down as ever', alice, sale, 'change_price,put_up,cancel'],
+  ['who would buy is told why not', bob, sale, 'buy'],
+])('in a coin that is off the list, %s', (_, address, offer, expected) => {
+  const context = { address, isLocked: false, isExpired: false, isUnderWay: false, isCoinOff: true }
+  expect(possibleActions(item({ offer, status: 1 }), context).actions.join()).toBe(expected)
 })
 
 test.each([
@@ -77,4 +89,12 @@ test('a sale ends by the wire’s word, or by the chain’s clock when that has 
     false,
     false,
   ])
+})
+
+test.each([
+  ['HERO', [], 'HERO'],
+  ['HERO', ['HFH'], 'HERO'],
+  ['HERO', ['HERO'], 'BNB'],
+])('of a new offer, chosen %s while %j is off: %s', (chosen, off, expected) => {
+  expect(coinStillOn(chosen, off)).toBe(expected)
 })

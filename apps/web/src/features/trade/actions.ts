@@ -17,6 +17,8 @@ type TradeContext = {
   isExpired: boolean
   /** The player's own operation on it is under way. */
   isUnderWay: boolean
+  /** The offer's coin buys nothing any more. */
+  isCoinOff: boolean
 }
 
 /** The actions of this player on this asset, exactly. The server has the last word; this decides which buttons there are. */
@@ -33,13 +35,15 @@ export function possibleActions(item: AssetItem, context: TradeContext): Possibl
   }
 }
 
-function owners(item: AssetItem, { isLocked, isExpired }: TradeContext) {
+function owners(item: AssetItem, { isLocked, isExpired, isCoinOff }: TradeContext) {
   const { offer } = item
   if (item.place === 'game') return ['claim'] as const
   // A dragon goes into the game once it is activated.
   if (!offer) return ['list', isAsleep(item) ? 'activate_dragon' : 'deposit', 'put_up'] as const
   if (offer.kind === 'sale' && isExpired) return ['list', 'put_up', 'cancel'] as const
   if (offer.kind === 'sale') return ['change_price', 'put_up', 'cancel'] as const
+  // Nobody can bid in such a coin: its holder need not wait for the lock.
+  if (isCoinOff) return ['end_auction'] as const
   if (offer.lock_block === null) return ['put_up_again', 'end_auction'] as const
   return isLocked ? (['end_auction', 'put_up_again'] as const) : []
 }

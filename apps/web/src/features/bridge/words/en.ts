@@ -74,6 +74,13 @@ export const en: BridgeCatalogue = {
     left: 'Left to generate',
     most: (n) => `At most ${n} at once`,
   },
+  vault: {
+    title: 'The vault announces a change',
+    signer: (from) => `From ${from} on, a new key may sign what leaves the game.`,
+    limits: (from, perDay) => `From ${from} on, up to ${perDay} may leave the game in a day.`,
+    assets: 'assets',
+    hint: 'Announced four days ahead. Until then nothing changes, and whatever you would rather keep yourself can be claimed to your wallet.',
+  },
   rewards: {
     title: 'Rewards to collect',
     invited: (name, tickets) =>

@@ -74,6 +74,13 @@ export const id: BridgeCatalogue = {
     left: 'Sisa yang dapat dibuat',
     most: (n) => `Paling banyak ${n} sekaligus`,
   },
+  vault: {
+    title: 'Pengumuman perubahan brankas',
+    signer: (from) => `Mulai ${from}, kunci baru boleh menandatangani apa yang keluar dari game.`,
+    limits: (from, perDay) => `Mulai ${from}, hingga ${perDay} boleh keluar dari game per hari.`,
+    assets: 'aset',
+    hint: 'Diumumkan empat hari sebelumnya. Sampai saat itu tidak ada yang berubah, dan apa pun yang lebih suka Anda simpan sendiri dapat diklaim ke dompet Anda.',
+  },
   rewards: {
     title: 'Hadiah yang dapat diambil',
     invited: (name, tickets) => `${name} mengaktifkan akun: ${tickets} tiket pemanggilan`,

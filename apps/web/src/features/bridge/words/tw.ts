@@ -73,6 +73,13 @@ export const tw = {
     left: '還可以新增',
     most: (n: string) => `一次最多 ${n} 隻`,
   },
+  vault: {
+    title: '金庫變更公告',
+    signer: (from: string) => `自 ${from} 起，將可由新的金鑰簽署離開遊戲的資產。`,
+    limits: (from: string, perDay: string) => `自 ${from} 起，每日最多可有 ${perDay} 離開遊戲。`,
+    assets: '件資產',
+    hint: '變更於四天前公告；在此之前一切照舊，你可以先把想自行保管的資產領回錢包。',
+  },
   rewards: {
     title: '可以領取的獎勵',
     invited: (name: string, tickets: string) => `${name} 啟用了帳號：${tickets} 張召喚券`,
