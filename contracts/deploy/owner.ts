@@ -19,7 +19,7 @@ export type Owner =
   | { kind: 'timelock'; delaySeconds: number }
   | { kind: 'contract' }
 
-export type Call = { to: Address; data: Hex }
+export type Call = { to: Address; data: Hex; value?: bigint }
 
 export async function ownerAt(reader: PublicClient, address: Address): Promise<Owner> {
   if (!(await reader.getCode({ address }))) return { kind: 'account' }
@@ -57,5 +57,5 @@ export const safeFile = (chainId: number, name: string, calls: readonly Call[]) 
   chainId: String(chainId),
   createdAt: 0,
   meta: { name: `MDragon: ${name}` },
-  transactions: calls.map(({ to, data }) => ({ to, value: '0', data })),
+  transactions: calls.map(({ to, data, value = 0n }) => ({ to, value: `${value}`, data })),
 })
