@@ -62,7 +62,8 @@ export async function deploy(parameters: DeployParameters): Promise<Deployment> 
   return { chainId, startBlock: Number(sender.firstBlock), commit, addresses }
 }
 
-function openSender({ chainId, transport, journal, log }: DeployParameters, account: Account): Sender {
+/** Who sends the steps of a deployment, on this chain and from this account. */
+export function openSender({ chainId, transport, journal, log }: DeployParameters, account: Account): Sender {
   const chain = defineChain({
     id: chainId,
     name: `chain ${chainId}`,

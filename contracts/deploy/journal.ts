@@ -38,10 +38,20 @@ export function openJournal(file: URL, begun: Begun): Journal & { steps: Record<
   return { read: (step) => kept.steps[step], write, steps: kept.steps }
 }
 
+/** A journal of steps alone, for what needs no more than to be done once. */
+export function openStepJournal(file: URL): Journal {
+  const steps = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Step>) : {}
+  const write = (step: string, sent: Step) => {
+    steps[step] = sent
+    save(file, steps)
+  }
+  return { read: (step) => steps[step], write }
+}
+
 type Kept = { begun: Begun; steps: Record<string, Step> }
 
 /** Whole or not at all: who is killed in between keeps the former one. */
-function save(file: URL, kept: Kept): void {
+function save(file: URL, kept: unknown): void {
   mkdirSync(new URL('.', file), { recursive: true })
   const beside = new URL(`${file.href}.new`)
   writeFileSync(beside, `${JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? `${value}n` : value), 2)}\n`)

@@ -156,6 +156,7 @@ const deploymentFile = z.object({
   startBlock: z.int().nonnegative(),
   commit: z.string(),
   addresses: z.object(ofEachContract(address)),
+  formerVaults: z.array(address).optional(),
 })
 
 export const deployment = (path: string): Deployment => jsonFile(path, deploymentFile)

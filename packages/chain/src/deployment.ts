@@ -21,4 +21,9 @@ export type Deployment = {
   /** The source's commit, or `unknown`. */
   commit: string
   addresses: DeploymentAddresses
+  /** Vaults that this one has taken over from. What was deposited there is claimed from there. */
+  formerVaults?: readonly Address[] | undefined
 }
+
+/** The vault that takes deposits, and those before it. */
+export const vaultsOf = ({ addresses, formerVaults = [] }: Deployment): Address[] => [addresses.vault, ...formerVaults]

@@ -1,4 +1,4 @@
-export type { Deployment, DeploymentAddresses } from './deployment.ts'
+export { type Deployment, type DeploymentAddresses, vaultsOf } from './deployment.ts'
 export { measuredGas } from './gas.generated.ts'
 export {
   gameCardAbi,

@@ -1,4 +1,4 @@
-import type { Deployment } from '@mdragon/chain'
+import { type Deployment, vaultsOf } from '@mdragon/chain'
 import {
   type AnyEvent,
   type ChainEvent,
@@ -90,7 +90,8 @@ async function moveCursor(tx: Db, { after, events, last, origin_hash, block_ms }
   return moved
 }
 
-export function handlerContext({ addresses }: Deployment): HandlerContext {
+export function handlerContext(deployment: Deployment): HandlerContext {
+  const { addresses } = deployment
   const coins = new Map<string, string>([
     [ZERO_ADDRESS, 'BNB'],
     ...(['hero', 'hfh', 'mdv', 'meta', 'enft'] as const).map(
@@ -99,7 +100,7 @@ export function handlerContext({ addresses }: Deployment): HandlerContext {
   ])
   return {
     nft111: addresses.nft111.toLowerCase(),
-    vault: addresses.vault.toLowerCase(),
+    vaults: new Set(vaultsOf(deployment).map((vault) => vault.toLowerCase())),
     defaultCoin: 'HERO',
     coinOf: (currency) => coins.get(currency) ?? currency,
   }

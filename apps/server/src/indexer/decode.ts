@@ -1,4 +1,4 @@
-import { type Deployment, gameCardAbi, gameVaultAbi, marketAbi, nft111Abi } from '@mdragon/chain'
+import { type Deployment, gameCardAbi, gameVaultAbi, marketAbi, nft111Abi, vaultsOf } from '@mdragon/chain'
 import { type TermContract, type TermName, termEvents } from '@mdragon/domain'
 import { type Abi, type AbiEvent, toEventSelector } from 'viem'
 import {
@@ -19,7 +19,9 @@ type Timeless<E> = E extends AnyEvent ? Omit<E, 'time'> : never
 export type Decoder = (log: RawLog) => Timeless<AnyEvent> | null
 
 /** Reads logs of our own contracts only: a look-alike's events have another address and are nothing to us. */
-export function createDecoder({ addresses }: Deployment): Decoder {
+export function createDecoder(deployment: Deployment): Decoder {
+  const { addresses } = deployment
+  const vaults = vaultsOf(deployment).map((vault) => vault.toLowerCase())
   const nft = selectors(gameCardAbi)
   const byAddress = new Map([
     [addresses.gameCard.toLowerCase(), nft],
@@ -28,19 +30,19 @@ export function createDecoder({ addresses }: Deployment): Decoder {
     [addresses.nft111.toLowerCase(), selectors(nft111Abi)],
   ])
   const terms = new Map(
-    termContracts.map((contract) => [
-      addresses[contract].toLowerCase(),
-      { contract, events: selectors(termAbis[contract], termEvents[contract]) },
-    ]),
+    termContracts.flatMap((contract) => {
+      const told = { contract, events: selectors(termAbis[contract], termEvents[contract]) }
+      const at = contract === 'vault' ? vaults : [addresses[contract].toLowerCase()]
+      return at.map((address) => [address, told] as const)
+    }),
   )
-  const vault = addresses.vault.toLowerCase()
   const ofVault = selectors(gameVaultAbi, vaultEventNames)
   return (log) => {
     const address = log.address.toLowerCase()
     const ofTerms = terms.get(address)
     const term = ofTerms?.events.get(log.topics[0] ?? '')
     if (ofTerms && term) return decodeTerm(ofTerms.contract, term, log)
-    if (address === vault) return decodeVault(ofVault, log)
+    if (vaults.includes(address)) return decodeVault(ofVault, log)
     const event = byAddress.get(address)?.get(log.topics[0] ?? '')
     if (!event) return null
     const args = decodeArgs(event, log)

@@ -1,4 +1,4 @@
-import type { Deployment } from '@mdragon/chain'
+import { type Deployment, vaultsOf } from '@mdragon/chain'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { handlerContext } from '../indexer/applyEvents.ts'
@@ -64,16 +64,17 @@ async function sameDeposits(db: Db, deployment: Deployment): Promise<Equation> {
 }
 
 /** The vault holds at least what players could take out of it. */
-async function covered(db: Db, reader: ChainReader, { addresses }: Deployment): Promise<Equation> {
+async function covered(db: Db, reader: ChainReader, deployment: Deployment): Promise<Equation> {
   const name = 'vault: it holds at least what the books owe'
   const settled = await db.selectFrom('finality').select('block').executeTakeFirst()
   if (!settled) return { name, checked: 0, problems: [] }
   const owed = await outside(db)
-  const held = await reader.balances(
-    coinsOfGame.map((coin) => addresses[coin]),
-    addresses.vault,
-    settled.block,
-  )
+  const coins = coinsOfGame.map((coin) => deployment.addresses[coin])
+  const held = coins.map(() => 0n)
+  for (const vault of vaultsOf(deployment)) {
+    const there = await reader.balances(coins, vault, settled.block)
+    for (const [i, amount] of there.entries()) held[i] = (held[i] ?? 0n) + amount
+  }
   return {
     name,
     checked: coinsOfGame.length,

@@ -20,7 +20,13 @@ import { type Operation, type Prepared, type SignStage, signOperation } from './
 import type { Trading } from './trading.ts'
 
 /** What the settings say that an operation needs. */
-export type OperationSettings = { network: Network; feeBps: number; contracts: Contracts; trading: Trading }
+export type OperationSettings = {
+  network: Network
+  feeBps: number
+  contracts: Contracts
+  formerVaults: readonly string[]
+  trading: Trading
+}
 
 /** What the dialog shows of it; what is not said here, the review shows as the server has decided it. */
 export type Intent = Omit<Shown, 'account' | 'deadline' | 'serverId'>
@@ -44,7 +50,7 @@ export type FlowState =
 export type Flow = ReturnType<typeof useFlow>
 
 /** From the click to the hash: prepared by the server, explained, signed by the wallet, reported. */
-export function useFlow(address: string, { network, contracts }: OperationSettings) {
+export function useFlow(address: string, { network, contracts, formerVaults }: OperationSettings) {
   const [state, setState] = useState<FlowState>({ step: 'form', isPreparing: false })
   const queryClient = useQueryClient()
   const check = useAction('POST /api/operations/:id/check')
@@ -80,7 +86,7 @@ export function useFlow(address: string, { network, contracts }: OperationSettin
     intent.current = intent.current && withoutLeftOut(intent.current, prepared)
     const shown = intent.current && shownOf(intent.current, prepared, address)
     const { chainId } = network
-    const differences = shown ? differencesOf(prepared, shown, { chainId, contracts }) : []
+    const differences = shown ? differencesOf(prepared, shown, { chainId, contracts, formerVaults }) : []
     if (differences.length > 0) throw new CallDiffers(prepared.operation.id, differences)
     return prepared
   }

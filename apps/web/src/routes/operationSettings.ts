@@ -11,6 +11,7 @@ export const operationSettingsOf = (
         network: networkOf(setting),
         feeBps: setting.sale_fee_bps,
         contracts: setting.contracts,
+        formerVaults: setting.former_vaults,
         trading: { stopped_until: setting.stopped_until, coins_off: setting.coins_off },
       }
     : undefined

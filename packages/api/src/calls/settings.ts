@@ -55,6 +55,9 @@ const setting = z
     contracts: contracts.meta({
       description: 'What a wallet may be asked to call; the page compares them with those it was built for',
     }),
+    former_vaults: z
+      .array(address)
+      .meta({ description: 'Vaults before the present one: what was deposited there is claimed from there' }),
     reset_sets_default: z
       .boolean()
       .meta({ description: 'A password reset sets the default password and asks for no new one' }),

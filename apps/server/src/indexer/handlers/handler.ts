@@ -5,7 +5,8 @@ import type { AssetRow, WorkingSet } from '../workingSet.ts'
 /** What a handler knows of the world beside the rows. */
 export type HandlerContext = {
   nft111: string
-  vault: string
+  /** The one that takes deposits, and those before it. */
+  vaults: ReadonlySet<string>
   coinOf: (currency: string) => string
   defaultCoin: string
 }

@@ -16,7 +16,7 @@ export const onTransfer: Handler = (set, asset, event, ctx) => {
 function transitionOf({ state, owner }: AssetRow, from: string, to: string, ctx: HandlerContext): AssetTransition {
   if (to === ZERO_ADDRESS) return 'burn'
   if (state === 'auction' && to === ctx.nft111) return 'escrow'
-  if (state === 'game' && from === ctx.vault) return 'leaveGame'
-  if (to === ctx.vault) return 'deposit'
+  if (state === 'game' && ctx.vaults.has(from)) return 'leaveGame'
+  if (ctx.vaults.has(to)) return 'deposit'
   return to === owner && (state === 'free' || state === 'bought') ? 'deliver' : 'transfer'
 }

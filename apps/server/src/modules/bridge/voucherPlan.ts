@@ -3,7 +3,7 @@ import type { CoinName } from '@mdragon/chain'
 import type { OperationKind } from '@mdragon/domain'
 import type { Context } from '../../context.ts'
 import type { OperationRow, Plan } from '../../operations/index.ts'
-import { claimCall, findVoucher, type Voucher } from '../vouchers/index.ts'
+import { atVaultOf, claimCall, findVoucher, type Voucher } from '../vouchers/index.ts'
 
 /** The plan that a voucher makes possible: its call, its fee, and the nonce by which its event is known. */
 export function planOfVoucher(ctx: Context, kind: OperationKind, voucher: Voucher, asset: Plan['asset']): Plan {
@@ -27,5 +27,5 @@ export async function planOfOpenVoucher(ctx: Context, operation: OperationRow, a
   const { kind, voucher: nonce, deadline } = operation
   const voucher = nonce === null ? undefined : await findVoucher(ctx.db, nonce)
   if (voucher?.state !== 'open') throw new AppError('operation.not_open')
-  return { ...planOfVoucher(ctx, kind, voucher, asset), deadline }
+  return { ...planOfVoucher(await atVaultOf(ctx, voucher), kind, voucher, asset), deadline }
 }

@@ -40,6 +40,7 @@ export async function readSettings(ctx: Context): Promise<CallData<'GET /api/web
     coins_off: { sale: coinsOff(deployment, terms, 'market'), auction: coinsOff(deployment, terms, 'nft111') },
     announcements: presentAnnouncements(ctx, terms),
     contracts: deployment.addresses,
+    former_vaults: [...(deployment.formerVaults ?? [])],
     reset_sets_default: config.resetDefaultPassword !== null,
   }
 }

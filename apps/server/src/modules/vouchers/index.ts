@@ -2,6 +2,7 @@ export { acceptClaim } from './accept.ts'
 export { expireVouchers, useVoucher } from './final.ts'
 export { findTentativeUnissued, nameOfUnissued, unissuedClaims } from './unissued.ts'
 export {
+  atVaultOf,
   claimCall,
   findOpenVoucher,
   findVoucher,
@@ -11,4 +12,5 @@ export {
   signVoucher,
   utcTime,
   type Voucher,
+  withVault,
 } from './vouchers.ts'

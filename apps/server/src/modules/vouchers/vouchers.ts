@@ -1,5 +1,13 @@
 import { AppError } from '@mdragon/api'
-import { type CoinName, coinAddress, type TradeCall, vaultCalls, vaultDomain, voucherTypes } from '@mdragon/chain'
+import {
+  type CoinName,
+  coinAddress,
+  type TradeCall,
+  vaultCalls,
+  vaultDomain,
+  vaultsOf,
+  voucherTypes,
+} from '@mdragon/chain'
 import { COIN_OUT_EVERY_MS } from '@mdragon/domain'
 import { type Selectable, sql } from 'kysely'
 import type { Address, Hex, LocalAccount } from 'viem'
@@ -106,6 +114,23 @@ const mintClaim = (voucher: Unsigned) => ({
   collection: voucher.item as Address,
   traits: (voucher.traits ?? []).map(BigInt),
 })
+
+/** The context in which this is the vault that vouchers are signed for. */
+export const withVault = (ctx: Context, vault: Address): Context => ({
+  ...ctx,
+  deployment: { ...ctx.deployment, addresses: { ...ctx.deployment.addresses, vault } },
+})
+
+/** That of the vault which a voucher was signed for: the same signature comes of no other. */
+export async function atVaultOf(ctx: Context, voucher: Voucher): Promise<Context> {
+  const { deployment, config } = ctx
+  if (!deployment.formerVaults?.length || !config.voucherSigner) return ctx
+  for (const vault of vaultsOf(deployment)) {
+    const there = withVault(ctx, vault)
+    if ((await sign(there, config.voucherSigner, voucher)) === voucher.signature) return there
+  }
+  return ctx
+}
 
 /** The call that a voucher is made for. */
 export function claimCall({ deployment }: Context, voucher: Voucher): TradeCall {

@@ -22,7 +22,7 @@ const addresses = {
   vault: at(10),
 }
 const deployment: Deployment = { chainId: 56, startBlock: 1, commit: '', addresses }
-const chain = { chainId: 56, contracts: addresses }
+const chain = { chainId: 56, contracts: addresses, formerVaults: [] }
 const [account, holder] = [at(0xa11ce), at(0xb0b)]
 const deadline = Math.floor(Date.now() / 1000) + 1200
 const signature: Hex = `0x${'ab'.repeat(64)}1b`
@@ -368,7 +368,30 @@ test('a card that has become another is no attack, and is refused all the same',
 
 test('a contract that the page was not built for is refused before anything is read', () => {
   const known = { '56.json': { chainId: 56, addresses } }
-  expect(foreignContracts(addresses, 56, known)).toEqual([])
-  expect(foreignContracts({ ...addresses, vault: at(0xbad) }, 56, known)).toEqual(['vault'])
-  expect(foreignContracts({ ...addresses, vault: at(0xbad) }, 31_337, known)).toEqual([])
+  expect(foreignContracts(addresses, 56, [], known)).toEqual([])
+  expect(foreignContracts({ ...addresses, vault: at(0xbad) }, 56, [], known)).toEqual(['vault'])
+  expect(foreignContracts({ ...addresses, vault: at(0xbad) }, 31_337, [], known)).toEqual([])
+  const moved = { '56.json': { chainId: 56, addresses, formerVaults: [at(0x01d)] } }
+  expect(foreignContracts(addresses, 56, [at(0x01d)], moved)).toEqual([])
+  expect(foreignContracts(addresses, 56, [at(0xbad)], moved)).toEqual(['former vault'])
+})
+
+test('of a former vault nothing is accepted but a claim of what lies there', () => {
+  const former = { ...chain, formerVaults: [at(0x01d)] }
+  const to = (prepared: Prepared): Prepared => ({
+    ...prepared,
+    operation: {
+      ...prepared.operation,
+      calls: prepared.operation.calls.map((call) => (call.step === 'act' ? { ...call, to: at(0x01d) } : call)),
+    },
+  })
+  for (const kind of ['claim', 'deposit', 'coin_in', 'coin_out', 'add_dragon', 'list'] as const) {
+    const one = honest(kind, 'HERO').find(({ prepared }) => prepared.operation.calls.length === 1)
+    if (!one) continue
+    expect(differencesOf(to(one.prepared), one.shown, chain)).not.toEqual([])
+    expect(differencesOf(to(one.prepared), one.shown, former).length === 0, kind).toBe(
+      kind === 'claim' || kind === 'coin_out',
+    )
+    expect(differencesOf(one.prepared, one.shown, former)).toEqual([])
+  }
 })

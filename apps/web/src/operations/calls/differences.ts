@@ -9,7 +9,7 @@ import { readCall, type Value, type Values } from './readCall.ts'
 /** Where a call is not what the dialog shows: both as the player may read them. */
 export type Difference = { field: string; shown: string; found: string }
 type Call = Prepared['operation']['calls'][number]
-type Chain = { chainId: number; contracts: Contracts }
+type Chain = { chainId: number; contracts: Contracts; formerVaults: readonly string[] }
 
 /** Further ahead than any deadline of ours, also for a clock that is some hours off. */
 const LONGEST_S = 86_400
@@ -20,11 +20,14 @@ const LONGEST_S = 86_400
  */
 export function differencesOf(answer: Prepared, shown: Shown, chain: Chain): Difference[] {
   const { operation, permit } = answer
-  const { contracts, chainId } = chain
+  const { chainId, formerVaults } = chain
   const act = operation.calls.at(-1)
-  const foreign = foreignContracts(contracts, chainId).map((name) => differs(`contract ${name}`, 'pinned', 'another'))
+  const foreign = foreignContracts(chain.contracts, chainId, formerVaults).map((name) =>
+    differs(`contract ${name}`, 'pinned', 'another'),
+  )
   if (foreign.length > 0) return foreign
   if (act?.step !== 'act') return [differs('call', 'act', act?.step ?? 'none')]
+  const contracts = claimedFrom(shown, act, chain)
   const deed = deedOf(shown, contracts)
   return [
     ...saidOfAll(answer, shown),
@@ -33,6 +36,12 @@ export function differencesOf(answer: Prepared, shown: Shown, chain: Chain): Dif
     ...inAct(act, deed, shown, contracts),
     ...(permit === null ? [] : inPermit(permit, shown, { ...chain, spender: deed.to }).map((pair) => differs(...pair))),
   ]
+}
+
+/** What lies in a former vault, asset or coins, is claimed from there. Nothing else is done with one. */
+function claimedFrom({ kind }: Shown, { to }: Call, { contracts, formerVaults }: Chain): Contracts {
+  const former = formerVaults.find((vault) => vault.toLowerCase() === to.toLowerCase())
+  return (kind === 'claim' || kind === 'coin_out') && former ? { ...contracts, vault: former } : contracts
 }
 
 const differs = (field: string, shown: string, found: string): Difference => ({ field, shown, found })

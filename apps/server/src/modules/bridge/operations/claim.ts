@@ -5,9 +5,10 @@ import type { Context } from '../../../context.ts'
 import { DEADLINE_MS, type OperationHandler, type Who } from '../../../operations/index.ts'
 import { requirePayPassword } from '../../account/index.ts'
 import { readFees } from '../../settings/index.ts'
-import { findOpenVoucher, keepVoucher, signVoucher, utcTime, type Voucher } from '../../vouchers/index.ts'
+import { atVaultOf, findOpenVoucher, keepVoucher, signVoucher, utcTime, type Voucher } from '../../vouchers/index.ts'
 import { refuse } from '../amount.ts'
 import { type BridgeContext, countTransfers, readBridgeContext } from '../context.ts'
+import { atItsVault } from '../itsVault.ts'
 import { planOfOpenVoucher, planOfVoucher } from '../voucherPlan.ts'
 
 /** A voucher that is good for less is not handed out a second time. */
@@ -25,10 +26,11 @@ export const claimOperation: OperationHandler<{ id: number; paypwd: string }> = 
     const transfers = await countTransfers(ctx.db, asset)
     if (open) {
       requireUsable(open, account.address, transfers, ctx.config.now())
-      return planOfVoucher(ctx, claim.kind, open, asset)
+      return planOfVoucher(await atVaultOf(ctx, open), claim.kind, open, asset)
     }
-    const voucher = await signClaim(ctx, who, context, transfers)
-    return { ...planOfVoucher(ctx, claim.kind, voucher, asset), within: (tx) => keepVoucher(tx, voucher) }
+    const there = await atItsVault(ctx, asset)
+    const voucher = await signClaim(there, who, context, transfers)
+    return { ...planOfVoucher(there, claim.kind, voucher, asset), within: (tx) => keepVoucher(tx, voucher) }
   },
   async planAgain(ctx, who, operation) {
     const { asset, standing } = await readBridgeContext(ctx.db, who, operation.assets_id ?? 0)

@@ -10,6 +10,7 @@ import { readFees } from '../../settings/index.ts'
 import { keepVoucher, lastCoinOut, signVoucher, type Voucher } from '../../vouchers/index.ts'
 import { readAmount, refuse } from '../amount.ts'
 import { readAccountContext } from '../context.ts'
+import { atVaultWith } from '../itsVault.ts'
 import { planOfOpenVoucher, planOfVoucher } from '../voucherPlan.ts'
 
 /** The coins are frozen and the voucher written down together with the operation, or nothing is. */
@@ -31,9 +32,10 @@ export const coinOutOperation: OperationHandler<{ coin: CoinName; amount: string
 
     const receiver = { userid: who.userid, address: account.address }
     const deadline = config.now() + DEADLINE_MS
-    const voucher = await signVoucher(ctx, receiver, { kind: 'coin', coin, amountWei }, deadline)
+    const there = await atVaultWith(ctx, coin, amountWei)
+    const voucher = await signVoucher(there, receiver, { kind: 'coin', coin, amountWei }, deadline)
     const within = (tx: Db) => freeze(tx, voucher, { coin, amountWei, atMs: config.now() })
-    return { ...planOfVoucher(ctx, coinOut.kind, voucher, null), within }
+    return { ...planOfVoucher(there, coinOut.kind, voucher, null), within }
   },
   /** What is frozen already is not counted again. */
   async planAgain(ctx, who, operation) {
