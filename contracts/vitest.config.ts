@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   root: import.meta.dirname,
-  test: { include: ['test/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 60_000, maxWorkers: 1 },
+  test: { include: ['test/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, maxWorkers: 1 },
 })
