@@ -72,7 +72,7 @@ const served = {
 }
 
 export const lanes = [
-  { unit, contracts, gas, check },
+  { contracts, gas, check, unit },
   { served, e2e },
 ]
 
