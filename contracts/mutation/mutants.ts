@@ -226,7 +226,6 @@ export const mutants: Mutant[] = [
     guard: 'only the seller changes and cancels',
     from: 'if (!listing.exists()) revert NotListed(collection, tokenId);',
     to: '',
-    nth: 2,
   },
 
   {
@@ -239,9 +238,8 @@ export const mutants: Mutant[] = [
   {
     file: 'Market',
     guard: 'a sale needs a listing',
-    from: 'if (!listing.exists()) revert NotListed(collection, tokenId);',
+    from: 'if (!listing.exists()) return NotListed.selector;',
     to: '',
-    nth: 1,
   },
 
   {
@@ -255,17 +253,23 @@ export const mutants: Mutant[] = [
   {
     file: 'Market',
     guard: 'the price guard',
-    from: 'if (price != expectedPrice) revert',
-    to: 'if (false) revert',
+    from: 'if (listing.price() != expectedPrice) return',
+    to: 'if (false) return',
     short: true,
   },
-  { file: 'Market', guard: 'the coin guard', from: '_requireCurrency(currency, listing.coin());', to: '' },
+  {
+    file: 'Market',
+    guard: 'the coin guard',
+    from: 'return _whyNotCurrency(currency, listing.coin());',
+    to: 'return 0;',
+  },
 
   {
     file: 'Market',
     guard: 'exact payment',
     from: 'if (msg.value != due) revert',
     to: 'if (msg.value < due) revert',
+    nth: 1,
     short: true,
   },
   {
@@ -273,26 +277,27 @@ export const mutants: Mutant[] = [
     guard: 'no payment, no token',
     from: 'if (msg.value != due) revert',
     to: 'if (msg.value > due) revert',
+    nth: 1,
   },
   { file: 'Market', guard: 'a cancelled listing is gone', from: 'Slots.store(place, 0);', to: '', nth: 1 },
 
   {
-    file: 'Market',
+    file: 'types/Listing',
     guard: 'the fee',
-    from: 'price / BPS * listing.feeBps()',
-    to: 'price / BPS * listing.feeBps() + 1',
+    from: 'price_ / BPS * feeBps(listing)',
+    to: 'price_ / BPS * feeBps(listing) + 1',
   },
 
   {
-    file: 'Market',
+    file: 'types/Listing',
     guard: 'the seller gets the rest',
-    from: '_pay(seller, currency, price - fee);',
-    to: '_pay(seller, currency, price);',
+    from: 'toSeller = price_ - fee;',
+    to: 'toSeller = price_;',
   },
   {
     file: 'Market',
     guard: 'a coin is really taken',
-    from: 'if (currency != address(0)) _pull(currency, price);',
+    from: 'if (currency != address(0)) _pull(currency, expectedPrice);',
     to: '',
   },
   {
@@ -504,8 +509,8 @@ export const mutants: Mutant[] = [
   {
     file: 'GameNft',
     guard: 'new traits leave the count',
-    from: '(_getExtraData(tokenId) >> 64 << 64) | traits',
-    to: 'traits',
+    from: '(_getExtraData(tokenId) >> 64 << 64) | _fitting(traits)',
+    to: '_fitting(traits)',
   },
   {
     file: 'GameNft',
@@ -608,7 +613,7 @@ export const mutants: Mutant[] = [
   {
     file: 'GameVault',
     guard: 'the limit by voucher',
-    from: 'if (amount > limits.perVoucher) revert',
+    from: 'if (amount > limits.perVoucher()) revert',
     to: 'if (false) revert',
     short: true,
   },
@@ -626,20 +631,10 @@ export const mutants: Mutant[] = [
     to: 'if (false) revert OverDayLimit',
     short: true,
   },
-  { file: 'GameVault', guard: 'an hour is counted', from: 'usage.inHour += uint96(amount);', to: '' },
-  { file: 'GameVault', guard: 'a day is counted', from: 'usage.inDay += uint96(amount);', to: '' },
-  {
-    file: 'GameVault',
-    guard: 'the next hour starts at zero',
-    from: 'if (usage.hour != hour) (usage.hour, usage.inHour) = (hour, 0);',
-    to: '',
-  },
-  {
-    file: 'GameVault',
-    guard: 'the next day starts at zero',
-    from: 'if (usage.day != day) (usage.day, usage.inDay) = (day, 0);',
-    to: '',
-  },
+  { file: 'types/Usage', guard: 'an hour is counted', from: '+ amount * 1 hours);', to: ');', short: true },
+  { file: 'types/Usage', guard: 'a day is counted', from: '((amount * 1 days) << DAY_AT)', to: '0' },
+  { file: 'types/Usage', guard: 'an hour leaks', from: 'limits.perHour() * elapsed', to: '0' },
+  { file: 'types/Usage', guard: 'a day leaks', from: 'limits.perDay() * elapsed', to: '0' },
   { file: 'GameVault', guard: 'tokens count against the limits', from: '_count(voucher.collection, 1);', to: '' },
   { file: 'GameVault', guard: 'coins count against the limits', from: '_count(voucher.coin, voucher.amount);', to: '' },
   { file: 'GameVault', guard: 'mints count against the limits', from: '_count(voucher.collection, count);', to: '' },
@@ -861,12 +856,17 @@ export const mutants: Mutant[] = [
     from: '&& isCurrency(_currencyAt(auction.coin()))',
     to: '',
   },
-  { file: 'Market', guard: 'the buyer’s traits guard', from: '_requireTraits(traits, expectedTraits);', to: '' },
+  {
+    file: 'Market',
+    guard: 'the buyer’s traits guard',
+    from: 'if (expectedTraits != 0 && traits != expectedTraits) return',
+    to: 'if (false) return',
+  },
   {
     file: 'Market',
     guard: 'a listing ends',
-    from: 'if (expiresAt != 0 && block.timestamp > expiresAt) revert',
-    to: 'if (false) revert',
+    from: 'if (expiresAt != 0 && block.timestamp > expiresAt) return',
+    to: 'if (false) return',
     short: true,
   },
   {
@@ -877,12 +877,17 @@ export const mutants: Mutant[] = [
   },
   { file: 'Market', guard: 'the end is not in the past', from: 'expiresAt < block.timestamp ||', to: '' },
   { file: 'Market', guard: 'the end fits its place', from: '|| expiresAt > MAX_EXPIRY', to: '' },
-  { file: 'Market', guard: 'the fee is the listing’s own', from: 'listing.feeBps();', to: '_settings.own();', nth: 2 },
+  {
+    file: 'Market',
+    guard: 'the fee is the listing’s own',
+    from: 'listing.split(expectedPrice);',
+    to: 'packListing(0, 0, 0, _settings.own()).split(expectedPrice);',
+  },
   {
     file: 'Market',
     guard: 'the seller is paid after the token moved',
-    from: '        IERC721(collection).transferFrom(seller, msg.sender, tokenId);\n        _pay(seller, currency, price - fee);',
-    to: '        _pay(seller, currency, price - fee);\n        IERC721(collection).transferFrom(seller, msg.sender, tokenId);',
+    from: '        IERC721(collection).transferFrom(seller, msg.sender, tokenId);\n        _pay(seller, currency, toSeller);',
+    to: '        _pay(seller, currency, toSeller);\n        IERC721(collection).transferFrom(seller, msg.sender, tokenId);',
   },
   {
     file: 'GameVault',
@@ -927,8 +932,8 @@ export const mutants: Mutant[] = [
   {
     file: 'GameVault',
     guard: 'lowering ends an announcement',
-    from: 'delete _announced[item];\n        _setLimits(item, limits);',
-    to: '_setLimits(item, limits);',
+    from: 'delete _announced[item];\n        _setLimits(item, _pack(limits));',
+    to: '_setLimits(item, _pack(limits));',
   },
   {
     file: 'GameVault',
@@ -949,5 +954,101 @@ export const mutants: Mutant[] = [
     guard: 'nothing is no deposit',
     from: 'if (amount == 0) revert NothingToDeposit(coin);',
     to: '',
+  },
+  // Many at once, claims of one deposit, limits that leak
+  {
+    file: 'Market',
+    guard: 'a cart has a size',
+    from: 'if (wanted.length > MAX_PURCHASES) revert',
+    to: 'if (false) revert',
+  },
+  {
+    file: 'Market',
+    guard: 'a cart is paid exactly',
+    from: 'if (msg.value != due) revert',
+    to: 'if (false) revert',
+    nth: 2,
+    short: true,
+  },
+  {
+    file: 'Market',
+    guard: 'what is skipped is not paid',
+    from: 'if (spent != due) _send',
+    to: 'if (false) _send',
+    short: true,
+  },
+  {
+    file: 'Market',
+    guard: 'only what is bought is spent',
+    from: 'if (!_buyOneOf(wanted[i], allOrNone)) continue;',
+    to: '_buyOneOf(wanted[i], allOrNone);',
+  },
+  { file: 'Market', guard: 'a cart of nothing fails', from: 'if (bought == 0) revert', to: 'if (false) revert' },
+  { file: 'Market', guard: 'all or none', from: 'if (orRevert) _refuse', to: 'if (false) _refuse' },
+  { file: 'Market', guard: 'a sold one is gone', from: 'Slots.store(place, 0);\n        _settle', to: '_settle' },
+  { file: 'Market', guard: 'a cart takes coins', from: 'if (currency != address(0)) _pull(currency, price);', to: '' },
+  {
+    file: 'Market',
+    guard: 'nothing is skipped for want of gas',
+    from: 'if (gasleft() < MIN_GAS_TOKEN) revert',
+    to: 'if (false) revert',
+    short: true,
+  },
+  {
+    file: 'Market',
+    guard: 'a cart is not re-entered',
+    from: 'external payable whileOpen nonReentrant {',
+    to: 'external payable whileOpen {',
+  },
+  {
+    file: 'Market',
+    guard: 'a stop stops carts',
+    from: 'external payable whileOpen nonReentrant {',
+    to: 'external payable nonReentrant {',
+  },
+  {
+    file: 'Market',
+    guard: 'one that is gone keeps no other up',
+    from: 'if (Slots.load(place) == 0) continue;',
+    to: 'if (Slots.load(place) == 0) return;',
+  },
+  {
+    file: 'Market',
+    guard: 'many are really taken down',
+    from: 'Slots.store(place, 0);\n            emit Cancelled',
+    to: 'emit Cancelled',
+  },
+  {
+    file: 'GameVault',
+    guard: 'a claim is of one deposit',
+    from: 'if (transfers != expected) revert',
+    to: 'if (false) revert',
+    short: true,
+  },
+  {
+    file: 'GameVault',
+    guard: 'the limit by hour',
+    from: 'if (amount > left) revert OverHourLimit',
+    to: 'if (false) revert OverHourLimit',
+    short: true,
+  },
+  {
+    file: 'GameVault',
+    guard: 'limits have a highest',
+    from: 'if (each[i] > MAX_LIMIT) revert',
+    to: 'if (false) revert',
+  },
+  {
+    file: 'GameVault',
+    guard: 'new limits look forward only',
+    from: '_usage[item] = _usage[item].leaked(_limits[item], block.timestamp);',
+    to: '',
+  },
+  { file: 'GameVault', guard: 'usage is kept', from: '_usage[item] = usage.filled(amount);', to: '' },
+  {
+    file: 'GameNft',
+    guard: 'traits fit their place',
+    from: 'if (traits > type(uint64).max) revert',
+    to: 'if (false) revert',
   },
 ]
