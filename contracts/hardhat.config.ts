@@ -9,6 +9,9 @@ const compiler = createRequire(import.meta.url).resolve('solc/soljson.js')
 /** `FUZZ_RUNS=10000` for the long form. */
 const runs = Number(process.env.FUZZ_RUNS ?? 1_000)
 
+/** `LONG=1` for the long form of the invariants. */
+const invariant = process.env.LONG === '1' ? { runs: 200, depth: 500 } : { runs: Math.max(20, runs / 25), depth: 100 }
+
 const version = { version: '0.8.37', path: compiler }
 
 /**
@@ -79,7 +82,7 @@ export default defineConfig({
     solidity: {
       fsPermissions: { readFile: ['../packages/domain/vectors/nft111.json'] },
       fuzz: { runs },
-      invariant: { runs: Math.max(20, runs / 25), depth: 100, failOnRevert: true },
+      invariant: { ...invariant, failOnRevert: true },
     },
   },
 })
