@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newTrader, type Trader } from './trader.ts'
+import { dialog, FINAL, signAndSend } from './trading.ts'
 import { expect, expectAccessible, holdToken, type Language, open, phone, test } from './world.ts'
 
 type Own = {
@@ -333,4 +334,42 @@ test.describe('one kind', () => {
     await page.goto('/gun/hero/1')
     await expect(page).toHaveURL(/\/accountAccount$/)
   })
+})
+
+test('several of one’s own: sold together with an end, and taken off together', async ({ browser, baseURL }) => {
+  test.setTimeout(180_000)
+  const frank = await newTrader(browser, 'frank', { baseURL })
+  const { page } = frank
+  const { items } = await frank.call<OwnPage>('GET', '/api/user/card/list?type=equip&place=wallet&limit=96')
+  const free = items.filter(({ offer }) => offer === null).slice(0, 2)
+  expect(free).toHaveLength(2)
+  await page.goto('/accountAccount?type=equip&place=wallet')
+  await page.getByRole('button', { name: 'Choose several' }).click()
+  const choose = async () => {
+    for (const { name, tokenid } of free)
+      await page.getByRole('checkbox', { name: `Choose ${name} #${tokenid}` }).check()
+  }
+  await choose()
+  await page.getByRole('button', { name: 'Sell 2' }).click()
+  const sell = dialog(page, 'List for sale')
+  await sell.getByLabel('Price of each').fill('7')
+  await sell.getByRole('button', { name: 'in 7 days' }).click()
+  await expect(sell).toContainText('13.3 HERO')
+  await expectAccessible(page)
+  await sell.getByRole('button', { name: 'Continue' }).click()
+  await expect(sell).toContainText('On sale until')
+  await signAndSend(frank, 'Confirm listing')
+  await expect(sell.getByRole('heading', { name: 'Done' })).toBeVisible(FINAL)
+  await expect(sell).toContainText('2 of 2 went through.')
+  await sell.getByRole('button', { name: 'Done' }).click()
+
+  await page.getByRole('button', { name: 'Choose several' }).click()
+  await choose()
+  await page.getByRole('button', { name: 'Take 2 off sale' }).click()
+  const cancel = dialog(page, 'Cancel sale')
+  await signAndSend(frank, 'Confirm taking off sale')
+  await expect(cancel.getByRole('heading', { name: 'Done' })).toBeVisible(FINAL)
+  await cancel.getByRole('button', { name: 'Done' }).click()
+  for (const { assets_id } of free)
+    expect((await frank.call<{ offer: unknown }>('GET', `/api/card/${assets_id}`)).offer).toBeNull()
 })

@@ -7,7 +7,8 @@ const act = { step: 'act' } as const
 const gasPrice = 2n
 
 test.each(operationKinds)('%s: what it names was measured', (kind) => {
-  const names = [operationOf(kind).gas].flatMap((gas) => (typeof gas === 'object' ? Object.values(gas) : (gas ?? [])))
+  const { gas, several } = operationOf(kind)
+  const names = [gas, several?.gasEach].flatMap((gas) => (typeof gas === 'object' ? Object.values(gas) : (gas ?? [])))
   for (const name of names) expect(measuredGas).toHaveProperty([name])
 })
 
@@ -32,4 +33,11 @@ test('what was not measured is told by the estimate, and no measure says more th
   expect(likelyGas({ kind: 'add_dragon', coin: 'HERO' }, [act])).toBeNull()
   expect(networkFeeOf({ gas: 90_000n, gasPrice }, null, true)).toEqual({ likely: 180_000n, most: 180_000n })
   expect(networkFeeOf({ gas: 30_000n, gasPrice }, 46_000n, true).likely).toBe(60_000n)
+})
+
+test('the first of several costs what one does, each further one what was measured; what was not, the estimate tells', () => {
+  const three = { kind: 'buy', coin: 'BNB', assets: [1, 2, 3] } as const
+  const [one, each] = [measuredGas['market.buy.bnb.single'], measuredGas['market.buyMany.bnb.each']]
+  expect(likelyGas(three, [act])).toBe(BigInt(one + 2 * each))
+  expect(likelyGas({ ...three, kind: 'list' }, [act])).toBeNull()
 })

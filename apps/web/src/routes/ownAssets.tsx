@@ -6,6 +6,8 @@ import { AssetsList, AssetsSkeleton } from '../features/assets/AssetsList.tsx'
 import { AssetsEmpty, AssetsFailed } from '../features/assets/AssetsNotices.tsx'
 import type { AssetsAddress, OwnPlace } from '../features/assets/address.ts'
 import { type OwnCounts, ownAssetsQuery } from '../features/assets/queries.ts'
+import { SelectButton } from '../features/assets/SelectButton.tsx'
+import { useSelection } from '../features/assets/selection.ts'
 import { useHeld } from '../features/assets/useHeld.ts'
 import { useAssetsWords } from '../features/assets/words/index.ts'
 import { AddDragons } from '../features/bridge/AddDragons.tsx'
@@ -16,6 +18,7 @@ import { LoadMore } from '../ui/LoadMore.tsx'
 import { subscribeDialogs, topDialog } from '../ui/openDialogs.ts'
 import { operationSettingsOf } from './operationSettings.ts'
 import { OwnActions } from './ownActions.tsx'
+import { OwnSeveral } from './ownSeveral.tsx'
 
 type OwnAssetsProps = {
   kind: AssetKind
@@ -39,9 +42,11 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
   const page = list.data?.pages[0]
   const lastPage = list.data?.pages.at(-1)
   const isOld = list.isPlaceholderData
+  const selection = useSelection()
   return (
     <>
       <PlaceFilter place={place} page={page} onChange={(next) => onShow({ view: 'assets', kind, place: next })}>
+        {user && !selection.isOn && <SelectButton onClick={selection.start} />}
         {kind === 'dragon' && user && <AddDragons user={user} settings={operationSettingsOf(setting)} />}
       </PlaceFilter>
       <p className="visuallyHidden" role="status">
@@ -63,6 +68,7 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
             isOld={isOld}
             head={lastPage.head}
             receivedMs={list.dataUpdatedAt}
+            selection={selection}
             actionsOf={(item) => <OwnActions item={item} user={user} settings={operationSettingsOf(setting)} />}
           />
           {list.isFetchNextPageError && (
@@ -80,6 +86,9 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
         </>
       ) : (
         <AssetsEmpty kind={kind} place={place} counts={counts} hasWallet={user.address !== null} />
+      )}
+      {selection.isOn && user && (
+        <OwnSeveral selection={selection} user={user} settings={operationSettingsOf(setting)} />
       )}
     </>
   )

@@ -5,6 +5,8 @@ import { TileSkeleton, tileList } from '../../ui/Tile.tsx'
 import styles from './AssetsList.module.css'
 import { AssetTile } from './AssetTile.tsx'
 import type { OwnAsset } from './queries.ts'
+import { canCancel, canList, type Selection } from './selection.ts'
+import { useAssetsWords } from './words/index.ts'
 
 type AssetsListProps = {
   label: string
@@ -15,11 +17,12 @@ type AssetsListProps = {
   head: Head
   receivedMs: number
   actionsOf: (item: OwnAsset) => ReactNode
+  selection: Selection
 }
 
 const SEEN_AT_ONCE = 8
 
-export function AssetsList({ label, items, total, isOld, head, receivedMs, actionsOf }: AssetsListProps) {
+export function AssetsList({ label, items, total, isOld, head, receivedMs, actionsOf, selection }: AssetsListProps) {
   return (
     <ul className={cx(tileList, isOld && styles.busy)} aria-label={label} aria-busy={isOld}>
       {items.map((item, i) => (
@@ -29,11 +32,38 @@ export function AssetsList({ label, items, total, isOld, head, receivedMs, actio
             isFirst={i < SEEN_AT_ONCE}
             head={head}
             receivedMs={receivedMs}
-            actions={<div className={styles.actions}>{actionsOf(item)}</div>}
+            // Hidden, not absent: a dialog that was opened from there stays open.
+            actions={
+              <>
+                {selection.isOn && <Pick item={item} selection={selection} />}
+                <div className={styles.actions} hidden={selection.isOn}>
+                  {actionsOf(item)}
+                </div>
+              </>
+            }
           />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The box that chooses one among several. */
+function Pick({ item, selection }: { item: OwnAsset; selection: Selection }) {
+  const { select } = useAssetsWords()
+  const isChosen = selection.has(item)
+  const isPossible = isChosen || ((canList(item) || canCancel(item)) && !selection.isFull)
+  return (
+    <label className={cx(styles.pick, isChosen && styles.chosen)}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={!isPossible}
+        aria-label={select.one(`${item.name} #${item.tokenid}`)}
+        onChange={() => selection.toggle(item)}
+      />
+      <span aria-hidden="true">{isPossible ? select.pick : select.impossible}</span>
+    </label>
   )
 }
 

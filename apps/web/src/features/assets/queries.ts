@@ -54,3 +54,18 @@ export const ownTradesQuery = (side: TradeSide, locale: Locale) =>
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
   })
+
+/** The most that one answer holds. */
+const WHOLE_PAGE = 96
+
+/** All that the player has on sale, of every kind, for who takes it off all at once. */
+export async function readListings(): Promise<OwnAsset[]> {
+  const found: OwnAsset[] = []
+  for (const path of ['GET /api/user/card/list', 'GET /api/user/dragons'] as const)
+    for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
+      const page: OwnPage = await api(path, { query: { place: 'wallet', limit: WHOLE_PAGE, cursor } })
+      found.push(...page.items.filter(({ offer }) => offer?.kind === 'sale'))
+      cursor = page.next ?? undefined
+    }
+  return found
+}

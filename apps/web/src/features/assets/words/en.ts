@@ -50,6 +50,19 @@ export const en: AssetsCatalogue = {
   loadMore: 'Load more',
   loadingMore: 'Loading…',
   end: 'That is all you have',
+  select: {
+    start: 'Choose several',
+    label: 'What to do with what is chosen',
+    hint: 'Choose what to sell or take off sale together: up to 20.',
+    chosen: (n) => `${n} chosen`,
+    list: (n) => `Sell ${n}`,
+    cancel: (n) => `Take ${n} off sale`,
+    cancelAll: 'Take all off sale',
+    done: 'Done',
+    one: (what) => `Choose ${what}`,
+    pick: 'Choose',
+    impossible: 'Not now',
+  },
   empty: {
     titles: {
       dragon: 'No dragons yet',

@@ -50,6 +50,19 @@ export const id: AssetsCatalogue = {
   loadMore: 'Muat lagi',
   loadingMore: 'Memuat…',
   end: 'Itu semua milik Anda',
+  select: {
+    start: 'Pilih beberapa',
+    label: 'Yang bisa dilakukan dengan pilihan',
+    hint: 'Pilih yang ingin dijual atau ditarik bersama: paling banyak 20.',
+    chosen: (n) => `${n} dipilih`,
+    list: (n) => `Jual ${n}`,
+    cancel: (n) => `Tarik ${n}`,
+    cancelAll: 'Tarik semua',
+    done: 'Selesai',
+    one: (what) => `Pilih ${what}`,
+    pick: 'Pilih',
+    impossible: 'Belum bisa',
+  },
   empty: {
     titles: {
       dragon: 'Belum ada naga',

@@ -36,6 +36,19 @@ export const tw = {
   loadMore: '載入更多',
   loadingMore: '載入中…',
   end: '全部都在這裡了',
+  select: {
+    start: '多選',
+    label: '對所選資產的操作',
+    hint: '選擇要一起出售或下架的資產，最多 20 件。',
+    chosen: (n: string) => `已選 ${n} 件`,
+    list: (n: string) => `出售 ${n} 件`,
+    cancel: (n: string) => `下架 ${n} 件`,
+    cancelAll: '全部下架',
+    done: '完成',
+    one: (what: string) => `選擇 ${what}`,
+    pick: '選擇',
+    impossible: '暫不可選',
+  },
   empty: {
     titles: {
       dragon: '還沒有龍',

@@ -43,6 +43,14 @@ export const en: TradeCatalogue = {
     step: (n) => `${n} bids later`,
     ladder: 'The least that each next bid must pay',
   },
+  several: {
+    label: (n) => `${n} assets`,
+    how: 'How to price',
+    onePrice: 'One price',
+    eachPrice: 'A price each',
+    priceOfEach: 'Price of each',
+    total: 'All together',
+  },
   changed: {
     title: 'Something has just changed',
     price: (before, now) => `The price went from ${before} to ${now}.`,

@@ -43,6 +43,14 @@ export const id: TradeCatalogue = {
     step: (n) => `${n} tawaran kemudian`,
     ladder: 'Minimum setiap tawaran berikutnya',
   },
+  several: {
+    label: (n) => `${n} aset`,
+    how: 'Cara memberi harga',
+    onePrice: 'Satu harga',
+    eachPrice: 'Harga masing-masing',
+    priceOfEach: 'Harga per aset',
+    total: 'Jumlah',
+  },
   changed: {
     title: 'Baru saja ada perubahan',
     price: (before, now) => `Harga berubah dari ${before} menjadi ${now}.`,

@@ -41,6 +41,14 @@ export const tw = {
     step: (n: number) => `之後第 ${n} 口`,
     ladder: '之後每一口的最低出價',
   },
+  several: {
+    label: (n: string) => `${n} 件`,
+    how: '定價方式',
+    onePrice: '統一價格',
+    eachPrice: '分別定價',
+    priceOfEach: '每件價格',
+    total: '合計',
+  },
   changed: {
     title: '剛剛有變動',
     price: (before: string, now: string) => `價格從 ${before} 變成 ${now}。`,
