@@ -31,11 +31,14 @@ const refusal = (promise: Promise<unknown>) =>
     (error: Refused) => error.error,
   )
 
+/** As many as the tests take of one player. */
+const CARDS = 30
+
 /** New cards in the players' wallets, and a final block after them: tests take them one by one. */
 async function mintCards(): Promise<void> {
   const { gameCard: to } = world.deployment.addresses
   for (const [i, { address }] of [alice, bob].entries()) {
-    const traits = Array.from({ length: 20 }, (_, n) => packTraits({ ...anyTraits, dna: 100 * i + n }))
+    const traits = Array.from({ length: CARDS }, (_, n) => packTraits({ ...anyTraits, dna: 100 * i + n }))
     const data = encodeFunctionData({ abi: gameCardAbi, functionName: 'mintBatch', args: [address, traits] })
     await rpc('eth_sendTransaction', [{ from: operator, to, data, gas: '0x7a1200' }])
   }
@@ -43,7 +46,7 @@ async function mintCards(): Promise<void> {
     const cards = () => player.call('GET /api/user/card/list', { query: '?place=wallet&limit=96&type=equip' })
     const mine = async () =>
       (await cards()).items.filter(({ index_id, level, offer }) => index_id === 1 && level === 10 && !offer)
-    await vi.waitUntil(async () => (await mine()).length >= 20, { timeout: 20_000, interval: 200 })
+    await vi.waitUntil(async () => (await mine()).length >= CARDS, { timeout: 20_000, interval: 200 })
     hands.set(
       player.address,
       (await mine()).map(({ assets_id }) => assets_id),
@@ -230,6 +233,26 @@ describe('several at once', () => {
     await alice.sign(checked)
     for (const one of again.batch) await settled(alice, one)
     expect(await refusal(alice.call('POST /api/cards/cancel', { body: {} }))).toBe('operation.not_open')
+  })
+
+  test('the first of a batch is gone when it is checked: the others are reported and bought all the same', async () => {
+    const ids = [ownFree(alice), ownFree(alice), ownFree(alice)].sort((x, y) => x - y)
+    const items = ids.map((id) => ({ id, price: '2' }))
+    const sales = await alice.call('POST /api/cards/sell', { body: { items } })
+    await alice.sign(sales)
+    for (const one of sales.batch) await settled(alice, one)
+    const cart = await bob.call('POST /api/cards/buy', { body: { items } })
+    const off = await alice.call('POST /api/cards/cancel', { body: { ids: ids.slice(0, 1) } })
+    await alice.sign(off)
+    await settled(alice, off.operation)
+    const checked = await bob.call('POST /api/operations/:id/check', { params: { id: cart.operation.id }, body: {} })
+    expect(checked.left_out.map(({ assets_id }) => assets_id)).toEqual(ids.slice(0, 1))
+    expect(checked.preview.pay).toBe('4')
+    const tx = await bob.sign(checked)
+    await bob.call('POST /api/card/buyback', { body: { operation: checked.operation.id, tx } })
+    const [first, ...others] = cart.batch
+    for (const one of others) await settled(bob, one)
+    await settled(bob, first as Operation, 'failed')
   })
 
   test('more than fit into a transaction are refused', async () => {

@@ -28,39 +28,45 @@ export async function report(
   return readOperation(ctx, who, id)
 }
 
-/** For one operation, or for all of a batch: the first of it keeps the call. */
+/** For one operation, or for all of a batch that the call does. The first of it stands for all, even if it was left out. */
 async function accept({ db, config }: Context, operations: readonly NamedOperation[], tx: Hex): Promise<void> {
-  const [operation] = operations
-  if (!operation) return
-  const ids = operations.map(({ id }) => id)
+  const [first] = operations
+  if (!first) return
   const taken = await db
     .selectFrom('operation')
     .select('id')
     .where((e) => e.or([e('tx', '=', tx), e('event_tx', '=', tx)]))
-    .where('id', 'not in', ids)
+    .where(
+      'id',
+      'not in',
+      operations.map(({ id }) => id),
+    )
     .executeTakeFirst()
   if (taken) throw new AppError('transaction.used')
   // What the chain has done already needs no hint; a late one changes nothing.
-  if (operation.event_tx !== null) return
+  if (operations.every(({ event_tx }) => event_tx !== null)) return
   const found = await findTransaction(config, tx)
-  if (found) requireOwn(operation, found)
+  const meant = operations.filter((one) => (found ? isAbout(one, found.input) : one.state !== 'dropped'))
+  if (found) requireOwn(first, found, meant.length > 0)
   const sent = { tx, nonce: found?.nonce ?? null, state: 'sent' as const, error: null, updated_at: config.now() }
-  await db
-    .transaction()
-    .execute((trx) =>
-      trx
-        .updateTable('operation')
-        .set(sent)
-        .where('id', 'in', ids)
-        .where('state', 'in', ['prepared', 'sent', 'dropped', 'expired'])
-        .execute(),
-    )
+  await db.transaction().execute((trx) =>
+    trx
+      .updateTable('operation')
+      .set(sent)
+      .where(
+        'id',
+        'in',
+        [first, ...meant].map(({ id }) => id),
+      )
+      .where('state', 'in', ['prepared', 'sent', 'dropped', 'expired'])
+      .execute(),
+  )
 }
 
 /** The very call, by the player's own wallet: same contract, same token. The event must then agree in everything. */
-function requireOwn(operation: NamedOperation, { from, to, input }: Transaction): void {
+function requireOwn(operation: NamedOperation, { from, to }: Transaction, isAboutIt: boolean): void {
   const act = operation.calls.at(-1)
-  const isMeant = to?.toLowerCase() === act?.to.toLowerCase() && isAbout(operation, input)
+  const isMeant = to?.toLowerCase() === act?.to.toLowerCase() && isAboutIt
   const isOwn = from.toLowerCase() === operation.address
   if (isMeant && isOwn) return
   // A wallet that is a contract sends through somebody else: then only the event can tell, and it needs no hint.
