@@ -482,3 +482,47 @@ test.describe('in motion', () => {
     await expect(first).toContainText('No longer offered')
   })
 })
+
+test('a cart: filled on the market and on a card, kept over a reload, bought at once; what is gone is said', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const dave = await newTrader(browser, 'dave', { baseURL })
+  const erin = await newTrader(browser, 'erin', { baseURL })
+  const { page } = erin
+  const [first, second, third] = [await listedCard(dave), await listedCard(dave), await listedCard(dave)]
+  for (const card of [first, second]) {
+    await erin.openCard(card.assets_id)
+    await press(page, 'Add to cart')
+  }
+  // On the market by its tile, with the keyboard.
+  const { tokenid } = await erin.call<{ tokenid: number }>('GET', `/api/card/${third.assets_id}`)
+  await page.goto(`/marketplace?q=%23${tokenid}&val6=sale`)
+  await page
+    .getByRole('button', { name: new RegExp(`^Add to cart: .* #${tokenid}$`) })
+    .first()
+    .press('Enter')
+  await page.reload()
+  await page.getByRole('button', { name: 'Cart, 3 inside' }).click()
+  const cart = dialog(page, 'Cart')
+  await expect(cart.getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  await cart.getByRole('button', { name: /^Buy all/ }).click()
+  const purchase = dialog(page, 'Purchase')
+  await expect(purchase.getByRole('button', { name: 'Confirm purchase' })).toBeVisible()
+  // Taken off under the buyer, who has it signed all the same.
+  const off = await dave.call<{ operation: { calls: { to: string; data: string }[] } }>('POST', '/api/cards/cancel', {
+    ids: [second.assets_id],
+  })
+  for (const { to, data } of off.operation.calls) await dave.send(to, data)
+  await page.getByRole('dialog', { name: 'Purchase' }).getByRole('button', { name: 'Confirm purchase' }).click()
+  await expect(erin.wallet).toBeVisible()
+  await erin.confirm()
+  await expect(purchase.getByRole('heading', { name: 'Done' })).toBeVisible(FINAL)
+  await purchase.getByRole('button', { name: 'Done' }).click()
+  await expect(cart).toContainText('Taken out of the cart')
+  await expect(cart).toContainText('Your cart is empty')
+  for (const card of [first, third])
+    expect((await erin.call<{ owner: string }>('GET', `/api/card/${card.assets_id}`)).owner).toBe(erin.address)
+})

@@ -45,6 +45,7 @@ const gameIcons = {
 
 /** Plain strokes of our own, where a picture would be too much. */
 const strokes = {
+  cart: 'M36 92h64l56 230h236l62-162H118M196 420h1M366 420h1',
   close: 'M112 112 400 400M400 112 112 400',
   menu: 'M80 140H432M80 256H432M80 372H432',
   down: 'M120 190 256 326 392 190',

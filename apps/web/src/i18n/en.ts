@@ -84,6 +84,13 @@ export const en: Catalogue = {
     gone: 'No longer offered',
     look: (name) => `Quick look at ${name}`,
   },
+  cart: {
+    title: 'Cart',
+    open: (n) => `Cart, ${n} inside`,
+    add: 'Add to cart',
+    remove: 'Remove from cart',
+    full: 'The cart is full',
+  },
   sorts: {
     'new,desc': 'Latest',
     'price,asc': 'Lowest price',

@@ -84,6 +84,13 @@ export const id: Catalogue = {
     gone: 'Tidak ditawarkan lagi',
     look: (name) => `Lihat sekilas ${name}`,
   },
+  cart: {
+    title: 'Keranjang',
+    open: (n) => `Keranjang, ${n} aset`,
+    add: 'Masukkan keranjang',
+    remove: 'Keluarkan dari keranjang',
+    full: 'Keranjang penuh',
+  },
   sorts: {
     'new,desc': 'Terbaru',
     'price,asc': 'Termurah',

@@ -83,6 +83,13 @@ export const tw = {
     gone: '已不再出售',
     look: (name: string) => `快速查看 ${name}`,
   },
+  cart: {
+    title: '購物車',
+    open: (n: string) => `購物車，共 ${n} 件`,
+    add: '加入購物車',
+    remove: '移出購物車',
+    full: '購物車已滿',
+  },
   sorts: {
     'new,desc': '最新上架',
     'price,asc': '最低價',

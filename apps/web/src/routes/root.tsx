@@ -14,6 +14,7 @@ import { token } from '../lib/session.ts'
 import { useFirstScreenDone } from '../lib/useFirstScreenDone.ts'
 import { titleOf } from '../lib/useTitle.ts'
 import { Toaster } from '../ui/Toaster.tsx'
+import { CartButton } from './cartButton.tsx'
 import { pathOf } from './guard.ts'
 import { loadWithWords } from './loadWithWords.ts'
 import { menuItems, tabItems } from './menuItems.ts'
@@ -62,6 +63,7 @@ export function Root() {
             </Suspense>
           )
         }
+        cart={<CartButton />}
         onMenu={() => setMenuOpen(true)}
       />
       {isFirstScreenDone && (

@@ -2,6 +2,7 @@ import { activityWakes } from '../features/activity/live.ts'
 import { ownAssetsWakes } from '../features/assets/live.ts'
 import { rewardsWakes } from '../features/bridge/live.ts'
 import { cardWakes } from '../features/card/live.ts'
+import { cartWakes } from '../features/cart/live.ts'
 import { dragonWakes } from '../features/dragon/live.ts'
 import { kindWakes } from '../features/kind/live.ts'
 import { rolesWakes } from '../features/roles/live.ts'
@@ -13,6 +14,7 @@ import { operationsWakes } from '../operations/live.ts'
 /** Imported by whatever needs it to be so, and done once: what each message makes the page look at again. */
 registerWakes([
   cardWakes,
+  cartWakes,
   dragonWakes,
   kindWakes,
   ownAssetsWakes,

@@ -23,8 +23,9 @@ type TileProps = {
   /** Short labels below that. */
   notes?: ReactNode
   children: ReactNode
-  /** Outside of the link: what can be done with it. */
+  /** Outside of the link: what can be done with it, below or over the picture's corner. */
   foot?: ReactNode
+  corner?: ReactNode
   /** For narrow columns: smaller letters, and less of them. */
   isCompact?: boolean
   /** No longer what it shows. */
@@ -35,9 +36,9 @@ type TileProps = {
  * A picture with what is to be said of it. Its shade is the `--b` of what surrounds it; a list whose rows must have one
  * height sets `--art-height`. Without a foot the whole tile is the link, and one element less.
  */
-export function Tile({ foot, isCompact, isFaded, href, keepScroll, ...face }: TileProps) {
+export function Tile({ foot, corner, isCompact, isFaded, href, keepScroll, ...face }: TileProps) {
   const look = cx(styles.tile, isCompact && styles.compact, isFaded && styles.faded, foils[face.grade.tier])
-  if (!foot)
+  if (!foot && !corner)
     return (
       <Link href={href} keepScroll={keepScroll ?? false} className={cx(look, styles.face)}>
         <Face {...face} />
@@ -48,12 +49,13 @@ export function Tile({ foot, isCompact, isFaded, href, keepScroll, ...face }: Ti
       <Link href={href} keepScroll={keepScroll ?? false} className={styles.face}>
         <Face {...face} />
       </Link>
-      <div className={styles.foot}>{foot}</div>
+      {corner && <div className={styles.corner}>{corner}</div>}
+      {foot && <div className={styles.foot}>{foot}</div>}
     </article>
   )
 }
 
-type FaceProps = Omit<TileProps, 'href' | 'keepScroll' | 'foot' | 'isCompact' | 'isFaded'>
+type FaceProps = Omit<TileProps, 'href' | 'keepScroll' | 'foot' | 'corner' | 'isCompact' | 'isFaded'>
 
 const Face = ({ src, alt, isFirst, grade, title, facts, unseen, number, notes, children }: FaceProps) => (
   <>

@@ -35,6 +35,7 @@ export type IconName =
   | 'broken'
   | 'comingSoon'
   | 'scroll'
+  | 'cart'
   | 'close'
   | 'menu'
   | 'down'

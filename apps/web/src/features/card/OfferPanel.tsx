@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { CartToggle } from '../../game/CartToggle.tsx'
+import { cartItemOf } from '../../game/cart.ts'
 import { useHasEnded } from '../../game/listingEnd.ts'
 import { type Countdown, countdown, lockProgress } from '../../game/lockCountdown.ts'
 import { useFreshHead } from '../../game/useFreshHead.ts'
@@ -48,7 +50,7 @@ export function OfferPanel({ card, receivedMs, trade }: OfferPanelProps) {
       ) : (
         <SaleFigures offer={offer} isEnded={isEnded} />
       )}
-      {trade ?? (isOpen && <LoginToTrade offer={offer} />)}
+      {trade ?? (isOpen && <LoginToTrade card={card} offer={offer} />)}
       {isOpen && (isAuction ? <AuctionSplit offer={offer} /> : <SaleSplit offer={offer} />)}
       {isAuction && !isLocked && <RhythmNote blockMs={since.head.block_ms} />}
     </Panel>
@@ -177,7 +179,7 @@ function Figure({ label, amount, coin, isAsk = false }: FigureProps) {
 }
 
 /** Trading needs a login: a visitor is led there and comes back to this very card afterwards. */
-function LoginToTrade({ offer }: { offer: Offer }) {
+function LoginToTrade({ card, offer }: { card: Card; offer: Offer }) {
   const { t, f } = useLanguage()
   const words = useCardWords()
   const { pathname, search } = useLocation()
@@ -190,6 +192,11 @@ function LoginToTrade({ offer }: { offer: Offer }) {
         <Icon name={isAuction ? 'bid' : 'buy'} size={22} />
         {isAuction ? t.card.bid(price) : t.card.buy(price)}
       </Link>
+      {!isAuction && (
+        <div className={styles.cart}>
+          <CartToggle item={cartItemOf({ ...card, offer })} />
+        </div>
+      )}
       <p className={styles.note}>{words.loginFirst}</p>
     </>
   )

@@ -1,4 +1,3 @@
-import { useHasEnded } from '../../game/listingEnd.ts'
 import { countdown, type Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
@@ -10,8 +9,7 @@ type BidLabelProps = { offer: MarketItem['offer']; isShort: boolean; head: Head;
 /** What the sum below it is: a price, or the next bid of an auction and how long it may be made. */
 export function BidLabel({ offer, isShort, ...since }: BidLabelProps) {
   const { t } = useLanguage()
-  const isEnded = useHasEnded(offer)
-  if (offer.kind === 'sale') return isEnded ? t.market.gone : t.market.price
+  if (offer.kind === 'sale') return t.market.price
   return (
     <TileLive>
       {!isShort && `${t.market.nextBid} · `}

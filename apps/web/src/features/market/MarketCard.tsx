@@ -1,6 +1,8 @@
 import { tierOf } from '@mdragon/domain/asset/kinds'
 import { memo } from 'react'
 import { campWord, professionWord } from '../../game/assetWords.ts'
+import { CartToggle } from '../../game/CartToggle.tsx'
+import { cartItemOf } from '../../game/cart.ts'
 import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -43,6 +45,7 @@ export const MarketCard = memo(function MarketCard({
       unseen={t.market.stars(item.star)}
       isCompact={isCompact}
       isFaded={item.isGone ?? false}
+      corner={offer.kind === 'sale' && !item.isGone && <CartToggle item={cartItemOf(item)} isSmall />}
     >
       <TileSum
         label={

@@ -16,10 +16,12 @@ type TopBarProps = {
   search: ReactNode
   /** Who is logged in; absent for a visitor. */
   account: ReactNode
+  /** What was put aside; nothing while there is nothing. */
+  cart: ReactNode
   onMenu: () => void
 }
 
-export function TopBar({ items, chainName, downloadUrl, search, account, onMenu }: TopBarProps) {
+export function TopBar({ items, chainName, downloadUrl, search, account, cart, onMenu }: TopBarProps) {
   const { t } = useLanguage()
   const isMoving = useMoving()
   const download = safeUrl(downloadUrl)
@@ -62,6 +64,7 @@ export function TopBar({ items, chainName, downloadUrl, search, account, onMenu 
       <span className={styles.desk}>
         <LanguageSwitch />
       </span>
+      {cart}
       {account ?? <LoginLink />}
       <button type="button" className={cx(roundButton, styles.menu)} aria-label={t.nav.menu} onClick={onMenu}>
         <Icon name="menu" size={22} />

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AssetItem } from '../../game/assetItem.ts'
+import { CartToggle } from '../../game/CartToggle.tsx'
+import { cartItemOf } from '../../game/cart.ts'
 import { hasEnded } from '../../game/listingEnd.ts'
 import type { User } from '../../game/user.ts'
 import { useLanguage } from '../../i18n/index.tsx'
@@ -85,6 +87,11 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
               {text(action)}
             </NetworkButton>
           ))}
+        </div>
+      )}
+      {actions.some((action) => action === 'buy') && offer && !blocked && (
+        <div className={styles.cart}>
+          <CartToggle item={cartItemOf({ ...item, offer })} />
         </div>
       )}
       {[...new Set(reasons)].map(
