@@ -78,6 +78,7 @@ export function SeveralDialog({ kind, items, coin, address, settings, onClose }:
             items={ordered}
             network={settings.network}
             feeBps={settings.feeBps}
+            coinsOff={settings.trading.coins_off.sale}
             onSubmit={list}
           />
         ) : (

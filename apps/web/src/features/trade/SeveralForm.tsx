@@ -15,7 +15,7 @@ import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { Network } from '../../wallet/network.ts'
-import { coinOf, coins } from './coins.ts'
+import { coinOf, coinStillOn, coins } from './coins.ts'
 import { EndChoice, endAfter } from './EndChoice.tsx'
 import formStyles from './PriceForm.module.css'
 import styles from './SeveralForm.module.css'
@@ -29,19 +29,22 @@ type SeveralFormProps = {
   items: readonly Named[]
   network: Network
   feeBps: number
+  /** Coins that buy nothing any more, and are not offered. */
+  coinsOff: readonly string[]
   onSubmit: (terms: SeveralTerms) => void
 }
 
 const BPS = 10_000
 
 /** One price for all of them, or one for each; one coin, and one end. */
-export function SeveralForm({ state, items, network, feeBps, onSubmit }: SeveralFormProps) {
+export function SeveralForm({ state, items, network, feeBps, coinsOff, onSubmit }: SeveralFormProps) {
   const { f } = useLanguage()
   const { form, several } = useTradeWords()
   const { form: common, review } = useOperationsWords()
   const [how, setHow] = useState<'one' | 'each'>('one')
   const [texts, setTexts] = useState<readonly string[]>(items.map(() => ''))
-  const [coin, setCoin] = useState<string>(coins[0])
+  const [chosenCoin, setCoin] = useState<string>(coins[0])
+  const coin = coinStillOn(chosenCoin, coinsOff)
   const [days, setDays] = useState(0)
   const [isTried, setTried] = useState(false)
   const read = usePrice()
@@ -60,7 +63,7 @@ export function SeveralForm({ state, items, network, feeBps, onSubmit }: Several
         label={form.coin}
         text={coin}
         value={coin}
-        options={coins.map((one) => ({ value: one, text: one }))}
+        options={coins.filter((one) => !coinsOff.includes(one)).map((one) => ({ value: one, text: one }))}
         onChange={(one) => setCoin(coinOf(one))}
       />
     </span>
