@@ -164,6 +164,7 @@ describe('while a voucher is open for an asset', () => {
     address: alice,
     item: deployment.addresses.gameCard,
     token_id,
+    transfers: 1,
     coin: null,
     amount: null,
     generation: null,
