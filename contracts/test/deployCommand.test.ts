@@ -235,7 +235,7 @@ describe('on a public chain', () => {
       expect(input).toBe(`0x${bytecode.object}${one.constructorArguments}`)
       expect(standing).toContain(METADATA_HASH)
     }
-  })
+  }, 600_000)
 })
 
 /** How the hash of the metadata begins at a code's end: by it Sourcify knows that no word of the sources is another. */
