@@ -13,7 +13,7 @@ import { type OperationsWords, useOperationsWords } from '../../operations/words
 import { toast } from '../../ui/toastStore.ts'
 
 /**
- * One message for each operation, which turns from sent into done or failed, on whichever page the player is. What was
+ * One message for each operation or batch of them, which turns from sent into done or failed, on whichever page the player is. What was
  * over before the page was opened is old news.
  */
 export function useOperationNews(operations: readonly Operation[] | undefined): void {
@@ -28,7 +28,8 @@ export function useOperationNews(operations: readonly Operation[] | undefined): 
     for (const operation of before ? operations : []) {
       const last = before?.get(operation.id)
       const text = newsOf(operation, last, words, f)
-      if (text) toast(text, `operation ${operation.id}`)
+      // Of several at once one message speaks, with how many of them are done.
+      if (text) toast(together(operation, operations, words, f) ?? text, `operation ${operation.batch ?? operation.id}`)
       if (operation.state === last) continue
       // What the card may be used for changes with every step of it, also where no event of the chain tells so.
       if (operation.asset) lookAtAssets([operation.asset.assets_id])
@@ -37,6 +38,22 @@ export function useOperationNews(operations: readonly Operation[] | undefined): 
         void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
     }
   }, [operations, words, f, queryClient])
+}
+
+function together(
+  { kind, state, batch }: Operation,
+  operations: readonly Operation[],
+  { kinds, sent, messages }: OperationsWords,
+  f: Format,
+): string | null {
+  if (batch === null) return null
+  const all = operations.filter((one) => one.batch === batch)
+  const done = all.filter((one) => one.state === 'settled')
+  const isOver = state === 'settled' || state === 'failed'
+  const said = isOver
+    ? sent.severalDone(f.number(done.length), f.number(all.length))
+    : messages['success.wait_for_chain']
+  return `${kinds[kind].title}: ${said}`
 }
 
 function newsOf(

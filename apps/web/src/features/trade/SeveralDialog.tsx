@@ -51,6 +51,11 @@ export function SeveralDialog({ kind, items, coin, address, settings, onClose }:
       terms,
     )
   const why = leftOut(flow)
+  const prices = pricesIn(flow)
+  const priceOf = ({ assets_id }: SeveralItem) => {
+    const found = prices.get(assets_id)
+    return found && `${f.exact(found.price)} ${found.coin}`
+  }
   return (
     <OperationFrame
       kind={kind}
@@ -60,7 +65,7 @@ export function SeveralDialog({ kind, items, coin, address, settings, onClose }:
             label={several.label(f.number(ordered.length))}
             items={ordered.map((item) => ({
               ...item,
-              note: why.get(item.assets_id) ?? (item.price && `${f.exact(item.price)} ${coin}`),
+              note: why.get(item.assets_id) ?? priceOf(item) ?? (item.price && `${f.exact(item.price)} ${coin}`),
               tone: why.has(item.assets_id) ? 'bad' : undefined,
             }))}
           />
@@ -100,4 +105,14 @@ const ending = ({ expiresAt }: { expiresAt?: number | undefined }) => (expiresAt
 function leftOut({ state }: Flow): ReadonlyMap<number, string> {
   if (state.step !== 'review' && state.step !== 'wallet') return new Map()
   return new Map(state.prepared.left_out.map(({ assets_id, error }) => [assets_id, error]))
+}
+
+/** What each is about to cost, once that is settled: every price is seen before it is signed. */
+function pricesIn({ state }: Flow): ReadonlyMap<number, { price: string; coin: string }> {
+  if (state.step !== 'review' && state.step !== 'wallet') return new Map()
+  return new Map(
+    state.prepared.batch.flatMap(({ asset, price, coin }) =>
+      asset && price && coin ? [[asset.assets_id, { price, coin }] as const] : [],
+    ),
+  )
 }
