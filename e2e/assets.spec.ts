@@ -138,6 +138,8 @@ test.describe('my assets', () => {
     await expect(page).toHaveURL(/place=wallet/)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Choose several' })).toBeFocused()
+    await page.keyboard.press('Tab')
     await expect(tiles(page).first().getByRole('link').first()).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/cardDetail\?id=\d+$/)
