@@ -2,10 +2,12 @@
 pragma solidity 0.8.37;
 
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+import {IERC721} from "@openzeppelin/contracts/token/ERC721/IERC721.sol";
 import {ERC721} from "solady/src/tokens/ERC721.sol";
 import {IMarket} from "../src/interfaces/IMarket.sol";
 import {IPayments} from "../src/interfaces/IPayments.sol";
 import {LookAlike} from "./hostile/LookAlike.sol";
+import {Watcher} from "./hostile/Receivers.sol";
 import {World} from "./utils/World.sol";
 
 contract MarketTest is World {
@@ -144,6 +146,17 @@ contract MarketTest is World {
         assertEq(card.ownerOf(id), alice, "owner");
         assertEq(hero.balanceOf(seller) - before, 0.95 ether, "seller");
         assertEq(market.houseShare(address(hero)), 0.05 ether, "fee");
+    }
+
+    /// @dev Who is called in the middle of a sale finds it done.
+    function test_buy_movesTheTokenBeforeItsSellerIsPaid() public {
+        Watcher watcher = new Watcher();
+        uint256 id = _mint(address(watcher));
+        watcher.watch(IERC721(address(card)), id);
+        watcher.call(address(card), abi.encodeCall(card.setApprovalForAll, (address(market), true)));
+        watcher.call(address(market), abi.encodeCall(market.listOne, (address(card), id, BNB, 100 gwei)));
+        _buy(alice, id, BNB, 100 gwei);
+        assertEq(address(watcher).balance, 95 gwei, "paid, and not credited");
     }
 
     function test_buy_refuses() public {

@@ -192,6 +192,8 @@ contract Handler is Test {
         for (uint256 i; i < 3; ++i) {
             Token memory t = tokens[(first % tokens.length + i) % tokens.length];
             IMarket.Listing memory shown = _listing(t);
+            // Somebody saw it for sale, for a unit of BNB.
+            if (shown.seller == address(0)) shown.price = 1 gwei;
             uint256 traits = t.collection.traitsOf(t.id);
             cart[i] = IMarket.Purchase(address(t.collection), t.id, shown.currency, shown.price, traits);
             forSale[i] = _isForSale(shown);
