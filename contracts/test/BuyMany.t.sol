@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {IMarket} from "../src/interfaces/IMarket.sol";
 import {IPayments} from "../src/interfaces/IPayments.sol";
+import {LookAlike} from "./hostile/LookAlike.sol";
 import {Reenterer, Rejecter} from "./hostile/Receivers.sol";
 import {World} from "./utils/World.sol";
 
@@ -136,6 +137,18 @@ contract BuyManyTest is World {
         _expectNothingLeft();
     }
 
+    /// @dev Also of a collection that does not count its transfers.
+    function test_skips_theSecondOfTheSame_ofALookAlike() public {
+        LookAlike fake = new LookAlike();
+        fake.setOwner(seller);
+        market.allowCollection(address(fake), true);
+        vm.prank(seller);
+        market.listOne(address(fake), 1, BNB, 5 gwei);
+        for (uint256 i; i < 2; ++i) cart.push(IMarket.Purchase(address(fake), 1, BNB, 5 gwei, 0));
+        _buyAll(10 gwei, false);
+        assertEq(1e30 - alice.balance, 5 gwei, "paid once");
+    }
+
     function test_refuses_whenNothingIsLeft() public {
         vm.expectRevert(abi.encodeWithSelector(IMarket.NothingBought.selector, 0));
         _buyAll(0, false);
@@ -233,6 +246,16 @@ contract BuyManyTest is World {
         vm.prank(alice);
         (bool done,) = address(market).call{value: 2 gwei, gas: gas}(abi.encodeCall(market.buyMany, (cart, false)));
         for (uint256 i; i < 3; ++i) assertEq(card.ownerOf(cart[i].tokenId), done ? alice : seller, "all or none");
+    }
+
+    /// @dev The collection gets its full share or the whole fails, and says so.
+    function test_littleGas_saysSo() public {
+        _listed(BNB, 1 gwei);
+        vm.prank(alice);
+        (bool done, bytes memory answer) =
+            address(market).call{value: 1 gwei, gas: 150_000}(abi.encodeCall(market.buyMany, (cart, false)));
+        assertTrue(!done, "refused");
+        assertEq(bytes32(bytes4(answer)), bytes32(IPayments.NotEnoughGas.selector), "for want of gas");
     }
 
     function test_whileTradingIsStopped_nothingIsBought() public {
