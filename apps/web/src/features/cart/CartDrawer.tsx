@@ -100,11 +100,12 @@ type TotalProps = {
   onBuy: (ready: readonly CartLine[]) => void
 }
 
-/** What is as it was shown can be bought; what has changed waits for its buyer's word. */
+/** What is as it was shown can be bought; what has changed waits for its buyer's word, and all for how it stands now. */
 function Total({ coin, items, isFirst, isVisitor, onBuy }: TotalProps) {
   const { f } = useLanguage()
   const words = useCartWords()
-  const ready = items.filter(({ standing }) => standing === 'here')
+  const ready = items.filter(({ standing }) => standing === 'here' || standing === null)
+  const isReading = items.some(({ standing }) => standing === null)
   const sum = `${f.exact(sumOfPrices(ready) ?? '0')} ${coin}`
   return (
     <div className={styles.total}>
@@ -118,7 +119,7 @@ function Total({ coin, items, isFirst, isVisitor, onBuy }: TotalProps) {
         <NetworkButton
           type="button"
           className={button(isFirst ? 'gold' : 'quiet', true)}
-          disabled={ready.length === 0}
+          disabled={isReading || ready.length === 0}
           onClick={() => onBuy(ready)}
         >
           <Icon name="buy" size={20} />
