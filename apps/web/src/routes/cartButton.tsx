@@ -2,10 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { loadCartWords } from '../features/cart/words/index.ts'
 import { useCart } from '../game/cart.ts'
 import { useLanguage } from '../i18n/index.tsx'
-import { roundButton } from '../ui/button.ts'
-import { cx } from '../ui/cx.ts'
+import { countAtCorner, countedButton } from '../ui/button.ts'
 import { Icon } from '../ui/Icon.tsx'
-import styles from './cartButton.module.css'
 import { loadWithWords } from './loadWithWords.ts'
 
 const Cart = lazy(() => loadWithWords('cart', [loadCartWords], () => import('./cart.tsx')))
@@ -20,13 +18,13 @@ export function CartButton() {
       {length > 0 && (
         <button
           type="button"
-          className={cx(roundButton, styles.button)}
+          className={countedButton}
           aria-label={t.cart.open(f.number(length))}
           title={t.cart.title}
           onClick={() => setOpen(true)}
         >
           <Icon name="cart" size={20} />
-          <span className={styles.count}>{length}</span>
+          <span className={countAtCorner}>{length}</span>
         </button>
       )}
       {isOpen && (

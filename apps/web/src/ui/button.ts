@@ -7,3 +7,6 @@ export const button = (look: 'gold' | 'quiet', wide = false): string =>
 
 /** A square around a glyph. */
 export const roundButton = styles.round
+/** The same where something waits behind it; how much stands at its corner. */
+export const countedButton = cx(styles.round, styles.counted)
+export const countAtCorner = styles.count

@@ -3,10 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../lib/chunk.ts'
 import { isUnderWay, type Operation, operationsQuery } from '../../operations/queries.ts'
 import { useOperationsWords } from '../../operations/words/index.ts'
-import { roundButton } from '../../ui/button.ts'
-import { cx } from '../../ui/cx.ts'
+import { countAtCorner, countedButton, roundButton } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import styles from './OperationsButton.module.css'
 import { useOperationNews } from './useOperationNews.ts'
 
 const OperationsDrawer = lazy(() => loadChunk('operations', () => import('./OperationsDrawer.tsx')))
@@ -24,13 +22,13 @@ export function OperationsButton({ explorerUrl, onContinue }: OperationsButtonPr
     <>
       <button
         type="button"
-        className={cx(roundButton, styles.button, running > 0 && styles.running)}
+        className={running > 0 ? countedButton : roundButton}
         aria-label={words.open(running)}
         title={words.title}
         onClick={() => setOpen(true)}
       >
         <Icon name="scroll" size={20} />
-        {running > 0 && <span className={styles.count}>{running}</span>}
+        {running > 0 && <span className={countAtCorner}>{running}</span>}
       </button>
       {isOpen && (
         <Suspense>
