@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { NoHash } from '../wallet/send.ts'
-import { type Prepared, signOperation } from './sign.ts'
+import { type Prepared, signedOf, signOperation } from './sign.ts'
 
 const HASH = `0x${'7'.repeat(64)}`
 const from = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
@@ -92,3 +92,17 @@ test.each(['0x01', 'ok', '', null, {}, `0x${'g'.repeat(64)}`])(
     await expect(signOperation(signing)).rejects.toBeInstanceOf(NoHash)
   },
 )
+
+test('of several, what was left out right before signing is over, and says why', () => {
+  const one = (id: number) => ({ id: `${id}`, asset: { assets_id: id }, state: 'prepared', error: null })
+  const several = (ids: number[], left_out: object[] = []) => ({ batch: ids.map(one), left_out }) as unknown as Prepared
+  const said = { assets_id: 2, error: 'This card is not for sale.' }
+  expect(signedOf(several([1, 2, 3]), several([1, 3], [said]))).toMatchObject([
+    { id: '1', state: 'prepared' },
+    { id: '2', state: 'dropped', error: said.error },
+    { id: '3', state: 'prepared' },
+  ])
+  // Left out by the check before the last one: the last no longer names it.
+  expect(signedOf(several([1, 2]), several([1]))[1]).toMatchObject({ state: 'dropped', error: null })
+  expect(signedOf(several([]), several([]))).toEqual([])
+})

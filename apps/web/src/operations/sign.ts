@@ -51,6 +51,13 @@ export async function signOperation(signing: Signing): Promise<string | null> {
   return sendCall(provider, from, act)
 }
 
+/** All that was reviewed: what was left out since, right before the wallet was asked, is over and says why. */
+export function signedOf({ batch }: Prepared, last: Prepared): Operation[] {
+  const isSigned = ({ id }: Operation) => last.batch.some((one) => one.id === id)
+  const why = ({ asset }: Operation) => last.left_out.find(({ assets_id }) => assets_id === asset?.assets_id)?.error
+  return batch.map((one) => (isSigned(one) ? one : { ...one, state: 'dropped', error: why(one) ?? null }))
+}
+
 /** Approvals first, each awaited; a permit is a signature and saves that transaction. */
 async function allow(signing: Signing, fresh: Prepared): Promise<{ prepared: Prepared; steps: number }> {
   const { provider, from, check, onStage } = signing

@@ -16,7 +16,7 @@ import { type Difference, differencesOf, staleness } from './calls/differences.t
 import { sumOfPrices } from './money.ts'
 import { lookAtOperations } from './queries.ts'
 import { reportTransaction } from './report.ts'
-import { type Operation, type Prepared, type SignStage, signOperation } from './sign.ts'
+import { type Operation, type Prepared, type SignStage, signedOf, signOperation } from './sign.ts'
 import type { Trading } from './trading.ts'
 
 /** What the settings say that an operation needs. */
@@ -122,15 +122,19 @@ export function useFlow(address: string, { network, contracts, formerVaults }: O
       try {
         show({ name: 'checking' })
         const { provider } = await findSigner(address, network, chosen)
+        let checked = prepared
         const tx = await signOperation({
           provider,
           from: address,
           network,
-          check: async (permit) => trusted(await check.mutateAsync({ params, body: permit ? { permit } : {} })),
+          check: async (permit) => {
+            checked = trusted(await check.mutateAsync({ params, body: permit ? { permit } : {} }))
+            return checked
+          },
           onStage: show,
         })
         // Reported also when the dialog was closed meanwhile: the player has signed.
-        setState({ step: 'sent', operation: prepared.operation, batch: prepared.batch, tx })
+        setState({ step: 'sent', operation: prepared.operation, batch: signedOf(prepared, checked), tx })
         if (!tx) return
         void reportTransaction(prepared.operation, tx).then((refusal) => {
           lookAgain()
