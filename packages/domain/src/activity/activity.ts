@@ -13,6 +13,7 @@ export const activityTypes = {
   firstBid: 36,
   priceChanged: 62,
   dragonActivated: 9,
+  consumed: 13,
   ticketsClaimed: 18,
   claimed: 19,
   deposited: 20,
