@@ -24,6 +24,7 @@ const settings = z.strictObject({
   min_withdraw: amount,
   dragon_activation_hero: amount,
   dragon_activation_hfh: amount,
+  hero_activation: amount,
 })
 
 const serverName = z.string().min(1).max(40)

@@ -18,6 +18,7 @@ import * as claimsOfOneDeposit from './migrations/0013_claims_of_one_deposit.ts'
 import * as listingExpiry from './migrations/0014_listing_expiry.ts'
 import * as operationBatch from './migrations/0015_operation_batch.ts'
 import * as activityByTime from './migrations/0016_activity_by_time.ts'
+import * as heroActivation from './migrations/0017_hero_activation.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -39,6 +40,7 @@ export const migrations = {
   '0014_listing_expiry': listingExpiry,
   '0015_operation_batch': operationBatch,
   '0016_activity_by_time': activityByTime,
+  '0017_hero_activation': heroActivation,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

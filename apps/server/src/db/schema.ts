@@ -26,6 +26,7 @@ export type Database = {
   operation_state: { operation: string; seq: GeneratedAlways<number>; state: OperationState; at: number }
   operation_transition: { before: OperationState; after: OperationState }
   dragon_activation: { collection: string; token_id: number; at: number }
+  hero_activation: { address: string; index_id: number; at: number }
   activation: { address: string; coin: string; at: number }
   team_member: { collection: string; token_id: number; userid: number; server_id: number }
   dragon_generation: { generation: number; supply: number; taken: number; price: Wei }

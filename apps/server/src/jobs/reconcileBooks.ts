@@ -25,6 +25,7 @@ export async function reconcileBooks(db: Db, reader: ChainReader, deployment: De
     await bySql(db, 'activations: whoever paid is activated, and an inviter has one reward for each', wrongActivations),
     await bySql(db, 'dragons: those taken of each generation are those of vouchers', wrongDragons),
     await bySql(db, 'dragons: awake are those that somebody paid for', wrongAwake),
+    await bySql(db, 'heroes: activated are those that somebody paid for', wrongHeroes),
     await bySql(db, 'tickets: issued = those of collected messages', wrongTickets),
   ]
 }
@@ -163,6 +164,16 @@ const wrongAwake = {
     full join (select ref from ledger_entry where kind = 'dragon') e
       on e.ref = 'dragon ' || d.collection || '/' || d.token_id
     where e.ref is null or d.token_id is null`,
+}
+const wrongHeroes = {
+  all: 'hero_activation',
+  wrong: `
+    select coalesce(e.ref, 'hero ' || h.address || '/' || h.index_id) ||
+      case when e.ref is null then ' is activated, and nobody paid' else ' was paid for, and is not activated' end as problem
+    from hero_activation h
+    full join (select ref from ledger_entry where kind = 'hero') e
+      on e.ref = 'hero ' || h.address || '/' || h.index_id
+    where e.ref is null or h.index_id is null`,
 }
 const wrongTickets = {
   all: 'message where collected_at is not null',

@@ -3,6 +3,7 @@ import type { Indexer } from '../indexer/indexer.ts'
 import { resetChainTables } from '../indexer/reorg.ts'
 import { hashChainTables } from '../indexer/tableHash.ts'
 import { restoreDragons } from '../modules/dragons/index.ts'
+import { restoreHeroes } from '../modules/heroes/index.ts'
 
 /**
  * Drops everything that comes from the chain and reads it again. True when it is the same as before: then nothing had
@@ -29,6 +30,8 @@ export async function reindex(db: Db, indexer: Indexer, say: (line: string) => v
   await indexer.catchUp()
   const dragons = await restoreDragons(db)
   if (dragons > 0) say(`dragons that were paid for and slept: ${dragons}, awake again`)
+  const heroes = await restoreHeroes(db)
+  if (heroes > 0) say(`heroes that were paid for and not activated: ${heroes}, activated again`)
   return hashBefore === hashAfter
 }
 

@@ -8,6 +8,7 @@ import { assets } from './assets/index.ts'
 import { bridge } from './bridge/index.ts'
 import { dragons } from './dragons/index.ts'
 import { game } from './game/index.ts'
+import { heroes } from './heroes/index.ts'
 import { market } from './market/index.ts'
 import type { Module } from './module.ts'
 import { rewards } from './rewards/index.ts'
@@ -24,6 +25,7 @@ export const modules: readonly Module[] = [
   trade,
   bridge,
   dragons,
+  heroes,
   rewards,
   activity,
   game,

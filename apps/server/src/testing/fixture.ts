@@ -5,7 +5,8 @@ import { pino } from 'pino'
 import { type AnyEvent, type EventName, type VaultEventName, ZERO_ADDRESS } from '../chain/event.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Context } from '../context.ts'
-import type { Db } from '../db/open.ts'
+import { migrate } from '../db/migrate.ts'
+import { type Db, openStore } from '../db/open.ts'
 import { writeRows } from '../db/writeRows.ts'
 import { createApp } from '../http/app.ts'
 import { applyEvents, handlerContext } from '../indexer/applyEvents.ts'
@@ -97,9 +98,11 @@ type TokenHappening = { name: EventName; token: number; dragon?: boolean; args?:
 type VaultHappening = { vault: VaultEventName; address: string; args: Args }
 type Happening = TokenHappening | VaultHappening
 
-export async function createFixture(): Promise<Fixture> {
+/** On a PGlite, unless it is told of a PostgreSQL: there, what is asked at once runs at once. */
+export async function createFixture(address?: string): Promise<Fixture> {
   clock.nowMs = BEGINNING_MS
-  const store = await openMigrated()
+  const store = address ? await openStore(address) : await openMigrated()
+  if (address) await migrate(store.db)
   const { db } = store
   const ctx = handlerContext(deployment)
   const log = pino({ level: 'silent' })

@@ -24,6 +24,9 @@ const place = {
   status: z.int().nullable().meta({ description: '0, 1, 2, 3, 4, 5, 51 or 6; null for a card at rest' }),
   is_activated: z.boolean().meta({ description: 'Dragons: whether it may go into the game' }),
   server_id: id.nullable().meta({ description: 'In the game: the server that it is on; null where none was named' }),
+  hall_bonus: z.int().meta({
+    description: 'What the account’s hall of heroes adds to `power` of its own assets; 0 for who does not own it',
+  }),
   claim_until: unixSeconds.nullable().meta({
     description: 'In the game and being claimed: until then its owner may take it out, and the game does not use it',
   }),

@@ -5,6 +5,7 @@ import { assetCalls } from './assets.ts'
 import { bridgeCalls } from './bridge.ts'
 import { dragonCalls } from './dragons.ts'
 import { gameCalls } from './game.ts'
+import { heroCalls } from './heroes.ts'
 import { loginCalls } from './login.ts'
 import { marketCalls } from './market.ts'
 import { operationCalls } from './operations.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...operationCalls,
   ...bridgeCalls,
   ...dragonCalls,
+  ...heroCalls,
   ...rewardCalls,
   ...activityCalls,
   ...loginCalls,

@@ -182,4 +182,6 @@ export const earlierRows: readonly Statement[] = [
       values ('op-first', 100001, '0xa11ce', 'cancel', 'sent', 1, '0x07', 10001, '[]', 10, 99, 'op-first', '0xt15', 1, 2),
         ('op-second', 100001, '0xa11ce', 'cancel', 'sent', 2, '0x07', 10002, '[]', 10, 99, 'op-first', '0xt15', 1, 2)`,
   },
+
+  { from: 17, sql: `insert into hero_activation values ('0xa11ce', 3, 1790000000900)` },
 ]

@@ -13,6 +13,8 @@ import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
 import { readPlace, writePlace } from '../../routing/index.ts'
 import { findAccount } from '../account/index.ts'
+import { readActivatedByCamp } from '../heroes/index.ts'
+import { hallBonusOf, ownPower } from './hall.ts'
 import { readInGame } from './inGame.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { findAsset } from './queries.ts'
@@ -36,6 +38,8 @@ export async function listOwn(
   const { db } = ctx
   const head = await readHead(db)
   const { address } = await findAccount(db, userid)
+  const hall = await readActivatedByCamp(db, address)
+  const power = ownPower(hall)
   const mine = () =>
     db
       .selectFrom('chain.asset as a')
@@ -56,9 +60,9 @@ export async function listOwn(
     .select(['o.kind', 'o.coin', 'o.price', 'o.pay', 'o.since', 'o.lock_block', 'o.expires_at'])
     .$if(place !== 'all', (query) => query.where('a.state', 'in', statesAt(place as AssetPlace)))
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(a.power, a.assets_id) < (${after?.[0] ?? 0}, ${after?.[1] ?? 0})`),
+      query.where(sql<boolean>`(${power}, a.assets_id) < (${after?.[0] ?? 0}, ${after?.[1] ?? 0})`),
     )
-    .orderBy('a.power', 'desc')
+    .orderBy(power, 'desc')
     .orderBy('a.assets_id', 'desc')
     .limit(limit + 1)
     .execute()
@@ -87,10 +91,11 @@ export async function listOwn(
         ...statusOf(asset, offer, head, underWay, teams),
         offer: offer && presentOffer(offer, head),
         is_activated: activated.has(asset.assets_id),
+        hall_bonus: hallBonusOf(asset, hall),
         ...inGame(asset.assets_id),
       }
     }),
-    next: rows.length > limit && last ? writePlace([last.power, last.assets_id]) : null,
+    next: rows.length > limit && last ? writePlace([last.power + hallBonusOf(last, hall), last.assets_id]) : null,
     total: place === 'all' ? counted.wallet + counted.contract + counted.game : counted[place],
     counts: counted,
     head: { block: head.block, time: head.time, block_ms: head.block_ms },

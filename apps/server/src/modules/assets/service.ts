@@ -15,6 +15,7 @@ import { getAddress } from 'viem'
 import { readHead } from '../../chain/head.ts'
 import { readTerms } from '../../chain/terms.ts'
 import type { Context } from '../../context.ts'
+import { readHallBonus } from './hall.ts'
 import { presentTrade } from './history.ts'
 import { readInGame } from './inGame.ts'
 import { presentAsset, presentOffer } from './present.ts'
@@ -58,6 +59,7 @@ export async function readCard(
     offer: offer ? { ...presentOffer(offer, head), ...(await explainOffer(ctx, offer)) } : null,
     ...statusOf(row, offer ?? null, head, await readUnderWay(db, [row.assets_id], userid), await inTeams(db, [row])),
     is_activated: (await activatedDragons(db, [row])).has(row.assets_id),
+    hall_bonus: await readHallBonus(db, row, userid),
     ...(await readInGame(db, [row.assets_id]))(row.assets_id),
     history: trades.map(presentTrade),
     head: { block: head.block, time: head.time, block_ms: head.block_ms },

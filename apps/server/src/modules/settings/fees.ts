@@ -9,6 +9,8 @@ export type Fees = {
   minDepositWei: bigint
   minWithdrawWei: bigint
   dragonWei: { HERO: bigint; HFH: bigint }
+  /** To activate a hero, in HERO. */
+  heroWei: bigint
 }
 
 const defaults = {
@@ -18,6 +20,7 @@ const defaults = {
   min_withdraw: '1',
   dragon_activation_hero: '20',
   dragon_activation_hfh: '10',
+  hero_activation: '10',
 } as const
 
 export async function readFees(db: Db): Promise<Fees> {
@@ -33,6 +36,7 @@ export async function readFees(db: Db): Promise<Fees> {
     minDepositWei: wei('min_deposit'),
     minWithdrawWei: wei('min_withdraw'),
     dragonWei: { HERO: wei('dragon_activation_hero'), HFH: wei('dragon_activation_hfh') },
+    heroWei: wei('hero_activation'),
   }
 }
 
