@@ -8,7 +8,7 @@ export type Deed =
   | { at: number; do: 'mint'; to: Player; traits: bigint[]; dragon: boolean }
   | { at: number; do: 'list' | 'changePrice' | 'putUp'; by: Player; token: Token; price: bigint }
   | { at: number; do: 'buy'; by: Player; token: Token; price: bigint }
-  | { at: number; do: 'cancel'; by: Player; token: Token }
+  | { at: number; do: 'cancel' | 'enterGame'; by: Player; token: Token }
   | { at: number; do: 'bid'; by: Player; token: Token; price: bigint; holder: Player; present: bigint }
 
 export type Token = { dragon: boolean; id: number }
@@ -24,6 +24,9 @@ const FIRST_CARD = 10_001
 const ON_SALE = 2_400
 const IN_AUCTION = 300
 const OLD_SALES = 800
+const HEROES_IN_GAME = 8
+/** Whose heroes are in the game. */
+export const inGame: readonly Player[] = players.filter(({ name }) => name === 'kim' || name === 'liam')
 
 /** Some months of trade: mints, sales long past, what is on sale today, and auctions of the last hours. */
 export function inventHistory(random: Random, assets: readonly Traits[], scale: number): Deed[] {
@@ -42,6 +45,7 @@ export function inventHistory(random: Random, assets: readonly Traits[], scale: 
   for (let i = 0; i < oldSales; i++) deeds.push(...sellOnce(random, random.pick(shuffled), 75 * DAY))
   for (const token of onSale) deeds.push(...listForGood(random, token, end - 60))
   for (const token of inAuction) deeds.push(...auction(random, token, auctionsFrom, end - 60))
+  deeds.push(...heroesForGame(shuffled.slice(onSaleCount + auctionCount), auctionsFrom - 3600))
   return deeds.sort((a, b) => a.at - b.at)
 }
 
@@ -120,6 +124,15 @@ function auction(random: Random, token: Owned, from: number, until: number): Dee
     present = price
   }
   return deeds
+}
+
+/** Some have heroes in the game, who can be activated there: one copy each of a few. */
+function heroesForGame(idle: readonly Owned[], at: number): Deed[] {
+  return inGame.flatMap((by) => {
+    const heroes = idle.filter(({ owner, traits }) => owner === by && traits.kind === 'hero')
+    const different = [...new Map(heroes.map((token) => [token.traits.indexId, token])).values()]
+    return different.slice(0, HEROES_IN_GAME).map((token): Deed => ({ at, do: 'enterGame', by, token }))
+  })
 }
 
 const CENT = 10n ** 16n

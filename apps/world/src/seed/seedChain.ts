@@ -2,7 +2,7 @@ import { type Deployment, gameCardAbi, gameTokenAbi, gameVaultAbi, marketAbi, nf
 import { type Abi, encodeFunctionData, type Hex, maxUint256, parseEther } from 'viem'
 import type { Call, LocalChain } from '../chain/localChain.ts'
 import { inventAssets } from './catalogue.ts'
-import { AUCTION_HOURS, DAY, type Deed, HISTORY_DAYS, inventHistory } from './history.ts'
+import { AUCTION_HOURS, DAY, type Deed, HISTORY_DAYS, inGame, inventHistory } from './history.ts'
 import { operator, players } from './players.ts'
 import { createRandom } from './random.ts'
 
@@ -15,6 +15,7 @@ const GAS = '0x61a80' // 400,000
 const MINT_GAS = '0x989680' // 10,000,000
 /** Nobody changes a card in this past, so nobody guards against it. */
 const ANY_TRAITS = 0n
+const FIRST_SERVER = 1n
 const GAS_PRICE = '0x77359400' // 2 gwei
 
 /** Which world: the seed's number, how large (1 is the demo's size), and the second at which its past ends. */
@@ -88,6 +89,8 @@ async function enterGame(chain: LocalChain, send: Send, { addresses }: Deploymen
       await send(call(address, vault, gameVaultAbi, 'depositCoin', [coin, amount, 0n]))
     }
   }
+  for (const { address } of inGame)
+    await send(call(address, addresses.gameCard, gameCardAbi, 'setApprovalForAll', [vault, true]))
   await chain.mine(at)
 }
 
@@ -149,6 +152,8 @@ function toCall({ addresses }: Deployment, deed: Deed): Call {
       return market('buy', addresses.hero, deed.price, ANY_TRAITS)
     case 'changePrice':
       return market('changePrice', deed.price)
+    case 'enterGame':
+      return call(deed.by.address, addresses.vault, gameVaultAbi, 'depositAsset', [...token, FIRST_SERVER])
     case 'cancel':
       return market('cancel')
     case 'putUp':
