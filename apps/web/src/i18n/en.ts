@@ -161,6 +161,7 @@ export const en: Catalogue = {
     equipDetail: 'Equipment details',
     petDetail: 'Pet details',
     lingshiDetail: 'Spirit stone details',
+    heroes: 'Hero hall',
   },
   card: {
     level: (n) => `Lv.${n}`,

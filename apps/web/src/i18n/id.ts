@@ -175,6 +175,7 @@ export const id: Catalogue = {
     equipDetail: 'Detail perlengkapan',
     petDetail: 'Detail peliharaan',
     lingshiDetail: 'Detail batu roh',
+    heroes: 'Aula pahlawan',
   },
   card: {
     level: (n) => `Lv.${n}`,

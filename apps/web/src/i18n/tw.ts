@@ -154,6 +154,7 @@ export const tw = {
     equipDetail: '裝備詳情',
     petDetail: '寵物詳情',
     lingshiDetail: '靈石詳情',
+    heroes: '英雄殿',
   },
   card: {
     level: (n: string) => `Lv.${n}`,

@@ -14,6 +14,9 @@ import { AddDragons } from '../features/bridge/AddDragons.tsx'
 import { settingQuery } from '../features/settings/queries.ts'
 import type { User } from '../game/user.ts'
 import { useLanguage } from '../i18n/index.tsx'
+import { Link } from '../lib/router.tsx'
+import { button } from '../ui/button.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { LoadMore } from '../ui/LoadMore.tsx'
 import { subscribeDialogs, topDialog } from '../ui/openDialogs.ts'
 import { operationSettingsOf } from './operationSettings.ts'
@@ -47,6 +50,12 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
     <>
       <PlaceFilter place={place} page={page} onChange={(next) => onShow({ view: 'assets', kind, place: next })}>
         {user && !selection.isOn && <SelectButton onClick={selection.start} />}
+        {kind === 'hero' && (
+          <Link href="/heroes" className={button('quiet')}>
+            <Icon name="hero" size={16} />
+            {words.toHall}
+          </Link>
+        )}
         {kind === 'dragon' && user && <AddDragons user={user} settings={operationSettingsOf(setting)} />}
       </PlaceFilter>
       <p className="visuallyHidden" role="status">

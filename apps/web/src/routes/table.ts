@@ -6,6 +6,7 @@ import { loadBridgeWords } from '../features/bridge/words/index.ts'
 import { loadCaptchaWords } from '../features/captcha/words/index.ts'
 import { loadCardWords } from '../features/card/words/index.ts'
 import { loadDragonWords } from '../features/dragon/words/index.ts'
+import { loadHeroesWords } from '../features/heroes/words/index.ts'
 import { loadKindWords } from '../features/kind/words/index.ts'
 import { loadLoginWords } from '../features/login/words/index.ts'
 import { readAddress } from '../features/market/address.ts'
@@ -93,6 +94,12 @@ const table = {
     ...comingSoon((t) => t.nav.summon),
     menu: { icon: 'summon', text: (t) => t.nav.summon },
     tab: { icon: 'summon', text: (t) => t.nav.summon },
+  },
+  '/heroes': {
+    title: (t) => t.pages.heroes,
+    chunk: 'heroes',
+    load: () => import('./heroes.tsx'),
+    words: [loadHeroesWords],
   },
   '/legion': {
     ...comingSoon((t) => t.nav.legion),

@@ -10,6 +10,7 @@ const held = {
   otherCard: ['card', 'en', '8'],
   dragon: ['dragon', 'en', '7'],
   kind: ['kind', 'en', 'pet', '3'],
+  heroes: ['user', 'heroes', 'en'],
   ownAssets: ['user', 'assets', 'hero', 'all', 'en'],
   coins: ['user', 'coins'],
   info: ['user', 'info'],
@@ -38,13 +39,13 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const everything = 'card,otherCard,dragon,kind,ownAssets,coins,operations,setting'
+const everything = 'card,otherCard,dragon,kind,heroes,ownAssets,coins,operations,setting'
 
 test.each<[Parameters<typeof wake>[0], string]>([
-  [{ type: 'assets', ids: [7] }, 'card,dragon,kind,ownAssets'],
-  [{ type: 'assets', ids: 'many' }, 'card,otherCard,dragon,kind,ownAssets'],
+  [{ type: 'assets', ids: [7] }, 'card,dragon,kind,heroes,ownAssets'],
+  [{ type: 'assets', ids: 'many' }, 'card,otherCard,dragon,kind,heroes,ownAssets'],
   [{ type: 'operation', id: 'x' }, 'operations'],
-  [{ type: 'account' }, 'coins,info,messages,roles,activity'],
+  [{ type: 'account' }, 'heroes,coins,info,messages,roles,activity'],
   [{ type: 'terms', block: 5 }, 'card,otherCard,dragon,setting'],
   [{ type: 'reorg', block: 5 }, everything],
   [{ type: 'resync', isFirst: false }, everything.replace('operations', 'operations,activity')],

@@ -4,6 +4,7 @@ import { rewardsWakes } from '../features/bridge/live.ts'
 import { cardWakes } from '../features/card/live.ts'
 import { cartWakes } from '../features/cart/live.ts'
 import { dragonWakes } from '../features/dragon/live.ts'
+import { heroesWakes } from '../features/heroes/live.ts'
 import { kindWakes } from '../features/kind/live.ts'
 import { rolesWakes } from '../features/roles/live.ts'
 import { settingWakes } from '../features/settings/live.ts'
@@ -16,6 +17,7 @@ registerWakes([
   cardWakes,
   cartWakes,
   dragonWakes,
+  heroesWakes,
   kindWakes,
   ownAssetsWakes,
   coinsWakes,

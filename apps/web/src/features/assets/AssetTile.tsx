@@ -24,12 +24,13 @@ type AssetTileProps = {
 /** One of the player's own: what it is, where it is, how it stands, and what can be done with it. */
 export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTileProps) {
   const { t, f } = useLanguage()
+  const words = useAssetsWords()
   const { offer } = item
   const power = (
     <>
       <Icon name="power" size={14} />
       <span className="visuallyHidden">{t.market.power}</span>
-      {f.number(item.power)}
+      {f.number(item.power + item.hall_bonus)}
     </>
   )
   return (
@@ -50,6 +51,7 @@ export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTil
             <LockNote lockBlock={offer.lock_block} head={head} receivedMs={receivedMs} />
           )}
           {offer && <EndNote offer={offer} />}
+          {item.hall_bonus > 0 && <TileNote>{words.fromHall(f.number(item.hall_bonus))}</TileNote>}
         </>
       }
       foot={actions}

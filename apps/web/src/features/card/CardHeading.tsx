@@ -19,6 +19,8 @@ type CardHeadingProps = {
 export function CardHeading({ face, card, isQuick, explorerUrl }: CardHeadingProps) {
   const { t, f } = useLanguage()
   const words = useCardWords()
+  // What the owner's hall gives: the server tells it to nobody else.
+  const bonus = card?.hall_bonus ?? 0
   // In the quick look the page below has the h1 already.
   const Name = isQuick ? 'h3' : 'h1'
   const kin = [t.types[face.type], campWord(t, face), professionWord(t, face.profession), elementWord(t, face.element)]
@@ -45,7 +47,8 @@ export function CardHeading({ face, card, isQuick, explorerUrl }: CardHeadingPro
           </ChainLink>
         </span>
         <span>
-          {t.market.power} {f.number(face.power)}
+          {t.market.power} {f.number(face.power + bonus)}
+          {bonus > 0 && ` (${words.fromHall(f.number(bonus))})`}
         </span>
         <span>{t.card.level(f.number(face.level))}</span>
         {card && <span>{words.numberOf(f.number(card.number), f.number(card.copies))}</span>}

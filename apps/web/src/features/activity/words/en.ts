@@ -70,7 +70,10 @@ export const en: ActivityCatalogue = {
       text: ({ fee }) => (fee ? `fee ${fee}` : 'from the game to the wallet'),
     },
     dragonAdded: { title: ({ asset }) => `Added ${asset}`, text: () => 'a new dragon in your wallet' },
-    consumed: { title: ({ amount }) => `Spent ${amount}`, text: () => 'on a summon' },
+    consumed: {
+      title: ({ amount }) => `Spent ${amount}`,
+      text: ({ asset }) => (asset ? `to activate the hero of ${asset}` : 'on a summon'),
+    },
     dragonActivated: { title: ({ asset }) => `Activated ${asset}`, text: () => 'it may go into the game now' },
     accountActivated: { title: () => 'Account activated', text: ({ amount }) => `with ${amount}` },
     ticketsClaimed: {

@@ -89,7 +89,10 @@ export const id: ActivityCatalogue = {
       text: ({ fee }) => (fee ? `biaya ${fee}` : 'dari game ke dompet'),
     },
     dragonAdded: { title: ({ asset }) => `Menambah ${asset}`, text: () => 'naga baru di dompet Anda' },
-    consumed: { title: ({ amount }) => `Memakai ${amount}`, text: () => 'untuk pemanggilan' },
+    consumed: {
+      title: ({ amount }) => `Memakai ${amount}`,
+      text: ({ asset }) => (asset ? `untuk mengaktifkan pahlawan ${asset}` : 'untuk pemanggilan'),
+    },
     dragonActivated: { title: ({ asset }) => `Mengaktifkan ${asset}`, text: () => 'kini boleh masuk ke game' },
     accountActivated: { title: () => 'Akun diaktifkan', text: ({ amount }) => `dengan ${amount}` },
     ticketsClaimed: {

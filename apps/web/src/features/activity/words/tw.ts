@@ -72,7 +72,10 @@ export const tw = {
       text: ({ fee }) => (fee ? `手續費 ${fee}` : '從遊戲到錢包'),
     },
     dragonAdded: { title: ({ asset }) => `新增${asset}`, text: () => '新的龍已在你的錢包' },
-    consumed: { title: ({ amount }) => `消耗 ${amount}`, text: () => '用於召喚' },
+    consumed: {
+      title: ({ amount }) => `消耗 ${amount}`,
+      text: ({ asset }) => (asset ? `啟用英雄 ${asset}` : '用於召喚'),
+    },
     dragonActivated: { title: ({ asset }) => `啟用${asset}`, text: () => '現在可以存入遊戲' },
     accountActivated: { title: () => '帳號已啟用', text: ({ amount }) => `以 ${amount} 啟用` },
     ticketsClaimed: plain('收到高級召喚券', '你邀請的人啟用了帳號'),

@@ -46,6 +46,8 @@ export const en: AssetsCatalogue = {
   skills: (n, of) => `Skills ${n}/${of}`,
   isActivated: 'Activated',
   notActivated: 'Not activated',
+  fromHall: (power) => `Hall +${power} power`,
+  toHall: 'Hero hall',
   loading: 'Loading your assets',
   loadMore: 'Load more',
   loadingMore: 'Loading…',

@@ -46,6 +46,8 @@ export const id: AssetsCatalogue = {
   skills: (n, of) => `Keahlian ${n}/${of}`,
   isActivated: 'Aktif',
   notActivated: 'Belum aktif',
+  fromHall: (power) => `Aula +${power} kekuatan`,
+  toHall: 'Aula pahlawan',
   loading: 'Memuat aset Anda',
   loadMore: 'Muat lagi',
   loadingMore: 'Memuat…',

@@ -32,6 +32,8 @@ export const tw = {
   skills: (n: string, of: string) => `技能 ${n}/${of}`,
   isActivated: '已啟用',
   notActivated: '未啟用',
+  fromHall: (power: string) => `英雄殿戰力 +${power}`,
+  toHall: '英雄殿',
   loading: '載入資產中',
   loadMore: '載入更多',
   loadingMore: '載入中…',

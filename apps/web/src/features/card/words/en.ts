@@ -3,6 +3,7 @@ import type { CardCatalogue } from './tw.ts'
 export const en: CardCatalogue = {
   owner: 'Owner',
   numberOf: (n, copies) => `No. ${n} of ${copies}`,
+  fromHall: (power) => `+${power} of the hero hall in it`,
   stage: 'Stage',
   strength: 'Strength',
   inGame: 'In the game on',

@@ -2,6 +2,7 @@
 export const tw = {
   owner: '持有者',
   numberOf: (n: string, copies: string) => `第 ${n} 件，共 ${copies} 件`,
+  fromHall: (power: string) => `含英雄殿 +${power}`,
   stage: '階段',
   strength: '強化',
   inGame: '所在遊戲伺服器',
