@@ -19,6 +19,7 @@ import * as listingExpiry from './migrations/0014_listing_expiry.ts'
 import * as operationBatch from './migrations/0015_operation_batch.ts'
 import * as activityByTime from './migrations/0016_activity_by_time.ts'
 import * as heroActivation from './migrations/0017_hero_activation.ts'
+import * as legion from './migrations/0018_legion.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -41,6 +42,7 @@ export const migrations = {
   '0015_operation_batch': operationBatch,
   '0016_activity_by_time': activityByTime,
   '0017_hero_activation': heroActivation,
+  '0018_legion': legion,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

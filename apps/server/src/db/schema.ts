@@ -1,4 +1,13 @@
-import type { AssetKind, AssetState, AssetTransition, OperationKind, OperationState, SaleKind } from '@mdragon/domain'
+import type {
+  AssetKind,
+  AssetState,
+  AssetTransition,
+  LegionLevel,
+  OperationKind,
+  OperationState,
+  PointType,
+  SaleKind,
+} from '@mdragon/domain'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** numeric(78, 0): written as a bigint, read as the driver's string. */
@@ -37,6 +46,16 @@ export type Database = {
   ledger_balance: { owner: string; bucket: Bucket; coin: string; amount: Wei }
   activity: ActivityTable
   spend: SpendTable
+  legion_standing: LegionStandingTable
+  /** Which levels somebody had in a month, and since when. */
+  legion_level: { userid: number; month: number; level: LegionLevel; since: number }
+  legion_history: LegionHistoryTable
+  legion_day: { userid: number; day: number; points: Wei }
+  legion_month: LegionMonthTable
+  /** How many players of a month have about so many points; the database keeps it by `legion_month`. */
+  legion_bucket: { month: number; bucket: number; players: number; points: Wei }
+  legion_close: LegionCloseTable
+  legion_rank: { month: number; rank: number; userid: number; points: Wei; level: LegionLevel }
   finality: FinalityTable
   accepted_claim: { tx: string; log_index: number; reason: string; at: number }
   reconciliation: ReconciliationTable
@@ -155,6 +174,8 @@ export type RoleTable = {
   boss_level: number
   is_online: boolean
   created_at: number
+  /** When the game said the boss level, by its clock; 0: never. */
+  boss_at: Generated<number>
 }
 
 /** How far the chain has been read. One row. */
@@ -391,6 +412,59 @@ export type SpendTable = {
   assets_id: number
   block: number
   at: number
+}
+
+/** What a player's level is by the facts. Times of the legion are unix seconds, its amounts base units. */
+export type LegionStandingTable = {
+  userid: number
+  inviter_id: number | null
+  /** The highest of the account's roles. */
+  boss_level: number
+  level: LegionLevel
+  since: number
+}
+
+/** Why somebody has points: 1 by a direct member, 2 by spending; 0: they were collected. */
+export type LegionHistoryTable = {
+  id: Generated<number>
+  userid: number
+  type: PointType | 0
+  points: Wei
+  at: number
+  from_userid: number | null
+  kind: 'sale' | 'bid' | null
+  assets_id: number | null
+  coin: string | null
+  paid: ColumnType<string | null, bigint | string | null, never>
+  /** What was paid, in HERO. */
+  spent: ColumnType<string | null, bigint | string | null, never>
+  level: LegionLevel | null
+  rate_bps: number | null
+  tx: string | null
+  log_index: number | null
+  block: number | null
+}
+
+export type LegionMonthTable = {
+  month: number
+  userid: number
+  points: Wei
+  own_spent: Wei
+  member_spent: Wei
+  /** When the last points came. */
+  level: LegionLevel
+  block: number
+  log_index: number
+  bucket: GeneratedAlways<number | null>
+}
+
+export type LegionCloseTable = {
+  month: number
+  entries: number
+  points: Wei
+  root: string
+  parts: Json<string[]>
+  closed_at: number
 }
 
 /** How far final events have been written down for good. One row. */

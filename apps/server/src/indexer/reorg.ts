@@ -144,6 +144,12 @@ export async function forgetChain(db: Db): Promise<void> {
     'activation',
     'message',
     'accepted_claim',
+    'legion_rank',
+    'legion_close',
+    'legion_month',
+    'legion_bucket',
+    'legion_day',
+    'legion_history',
   ] as const)
     await db.deleteFrom(table).execute()
   for (const table of ['dragon_activation', 'team_member'] as const) await db.deleteFrom(table).execute()

@@ -1,6 +1,8 @@
 import { AppError } from '@mdragon/api'
+import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { Bucket } from '../db/schema.ts'
+import { writeRows } from '../db/writeRows.ts'
 
 /** Who is not a player: what is outside on the chain, what we issue ourselves, and what is ours. */
 export const CHAIN = 'chain'
@@ -8,6 +10,10 @@ export const MINT = 'mint'
 export const TREASURY = 'treasury'
 /** What was taken from the vault without us, and accepted as lost: it owes. */
 export const LOSS = 'loss'
+/** What the operator has paid in for players to be given: it pays what it has, and never more. */
+export const REWARDS = 'rewards'
+/** Legion points, as much as HERO each. */
+export const POINT = 'POINT'
 /** Summon tickets are kept as a coin of whole units: issued = unspent + spent, like everything in the ledger. */
 export const TICKET = 'TICKET'
 
@@ -28,11 +34,8 @@ export async function post(tx: Db, { ref, kind, atMs, postings }: Entry): Promis
     .returning('id')
     .executeTakeFirst()
   if (!entry) return false
-  const rows = postings
-    .filter(({ amount }) => amount !== 0n)
-    .map(({ owner, bucket = 'available', coin, amount }) => ({ entry_id: entry.id, owner, bucket, coin, amount }))
-    // Always in one order, so that two at once wait for each other rather than in a circle.
-    .sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  // Always in one order, so that two at once wait for each other rather than in a circle.
+  const rows = rowsOf(entry.id, postings).sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
   if (rows.length === 0) return true
   await tx
     .insertInto('ledger_posting')
@@ -43,6 +46,31 @@ export async function post(tx: Db, { ref, kind, atMs, postings }: Entry): Promis
     })
   return true
 }
+
+/** Many at once, in two statements. What was written before is left out. */
+export async function postAll(tx: Db, entries: readonly Entry[]): Promise<void> {
+  if (entries.length === 0) return
+  const { rows } = await sql<{ id: number; ref: string }>`
+    insert into ledger_entry (ref, kind, at) select ref, kind, at
+    from jsonb_to_recordset(${JSON.stringify(entries.map(({ ref, kind, atMs: at }) => ({ ref, kind, at })))}::jsonb)
+      as e (ref text, kind text, at bigint)
+    on conflict (ref) do nothing returning id, ref`.execute(tx)
+  const idOf = new Map(rows.map(({ id, ref }) => [ref, id]))
+  const written = entries.flatMap(({ ref, postings }) => rowsOf(idOf.get(ref), postings))
+  // Always in one order, so that two at once wait for each other rather than in a circle.
+  await writeRows(
+    tx,
+    'ledger_posting',
+    written.sort((a, b) => nameOf(a).localeCompare(nameOf(b))),
+  )
+}
+
+const rowsOf = (entry_id: number | undefined, postings: readonly Posting[]) =>
+  entry_id === undefined
+    ? []
+    : postings
+        .filter(({ amount }) => amount !== 0n)
+        .map(({ owner, bucket = 'available', coin, amount }) => ({ entry_id, owner, bucket, coin, amount }))
 
 /** From one to the other. */
 export const transfer = (

@@ -184,4 +184,20 @@ export const earlierRows: readonly Statement[] = [
   },
 
   { from: 17, sql: `insert into hero_activation values ('0xa11ce', 3, 1790000000900)` },
+  { from: 18, sql: `insert into legion_standing values (100001, null, 31, 2, 7), (100002, 100001, 3, 1, 7)` },
+  { from: 18, sql: `insert into legion_level values (100001, 202610, 1, 5), (100001, 202610, 2, 7)` },
+  {
+    from: 18,
+    sql: `insert into legion_history (userid, type, points, at, from_userid, kind, assets_id, coin, paid, spent, level, rate_bps, tx, log_index, block)
+      values (100001, 2, 6000000000000, 1790000014, 100001, 'sale', 1, 'HERO', 100000000000000, 100000000000000, 2, 600, '0xt17', 2, 14),
+        (100001, 0, -6000000000000, 1790000020, null, null, null, null, null, null, null, null, null, null, null)`,
+  },
+  { from: 18, sql: `insert into legion_day values (100001, 20717, 6000000000000)` },
+  {
+    from: 18,
+    sql: `insert into legion_month (month, userid, points, own_spent, member_spent, level, block, log_index)
+      values (202609, 100001, 6000000000000, 100000000000000, 0, 2, 14, 2)`,
+  },
+  { from: 18, sql: `insert into legion_close values (202609, 1, 6000000000000, 'aa', '["aa"]', 1790800000)` },
+  { from: 18, sql: `insert into legion_rank values (202609, 1, 100001, 6000000000000, 2)` },
 ]
