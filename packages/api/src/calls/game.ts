@@ -44,6 +44,16 @@ export const gameCalls = defineCalls(group, {
     ),
     refusals: ['role.missing'],
   },
+  'POST /api/game/boss': {
+    name: 'setBossLevel',
+    summary: 'For the game’s servers, signed: how many levels of the boss challenge a role has cleared',
+    access: 'game',
+    body: z.object({ userid: id, server_id: id, boss_level: z.int().min(0).max(1_000_000) }),
+    response: z.object({
+      boss_level: z.int().meta({ description: 'What counts now: of two words, the one that the game said later' }),
+    }),
+    refusals: ['role.missing'],
+  },
   'POST /api/game/online': {
     name: 'setOnline',
     summary: 'For the game’s servers, signed: a role has come online or gone offline',

@@ -6,6 +6,7 @@ import { bridgeCalls } from './bridge.ts'
 import { dragonCalls } from './dragons.ts'
 import { gameCalls } from './game.ts'
 import { heroCalls } from './heroes.ts'
+import { legionCalls } from './legion.ts'
 import { loginCalls } from './login.ts'
 import { marketCalls } from './market.ts'
 import { operationCalls } from './operations.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...dragonCalls,
   ...heroCalls,
   ...rewardCalls,
+  ...legionCalls,
   ...activityCalls,
   ...loginCalls,
   ...accountCalls,

@@ -109,6 +109,11 @@ export const en: Messages = {
   'vault.limit': 'The vault pays out no more for the moment. Please try again in an hour.',
   'message.not_found': 'This message does not exist.',
   'message.collected': 'This message was collected already.',
+  'legion.ended': 'The final date for collecting has passed.',
+  'legion.too_soon': 'HERO for points can be collected once in 7 days.',
+  'legion.no_points': 'There are no points to collect.',
+  'legion.fund_empty': 'The reward fund does not hold enough HERO right now. Your points stay; please collect later.',
+  'legion.month_unknown': 'There is no closed ranking of this month.',
   'game.signature': 'The game’s signature is missing or wrong.',
   'game.replayed': 'This word of the game was said before.',
   'card.claiming': 'This card is on its way to its owner’s wallet.',
@@ -130,5 +135,6 @@ export const en: Messages = {
   'success.email': 'E-mail modified.',
   'success.password': 'Password updated.',
   'success.extraction': 'Extraction successful.',
+  'success.legion': 'HERO collected.',
   'success.ticket': 'Call ticket received.',
 }

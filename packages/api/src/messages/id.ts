@@ -108,6 +108,11 @@ export const id: Messages = {
   'vault.limit': 'Brankas sudah mencapai batas untuk saat ini. Coba lagi satu jam lagi.',
   'message.not_found': 'Pesan ini tidak ada.',
   'message.collected': 'Hadiah pesan ini sudah diambil.',
+  'legion.ended': 'Tanggal akhir pengambilan sudah lewat.',
+  'legion.too_soon': 'HERO untuk poin dapat diambil sekali dalam 7 hari.',
+  'legion.no_points': 'Tidak ada poin untuk diambil.',
+  'legion.fund_empty': 'Dana hadiah saat ini tidak cukup HERO. Poin Anda tetap ada; silakan ambil nanti.',
+  'legion.month_unknown': 'Peringkat bulan ini belum ditutup.',
   'game.signature': 'Tanda tangan game tidak ada atau salah.',
   'game.replayed': 'Pesan game ini sudah pernah dikirim.',
   'card.claiming': 'Kartu ini sedang dalam perjalanan ke dompet pemiliknya.',
@@ -129,5 +134,6 @@ export const id: Messages = {
   'success.email': 'E-mail diubah.',
   'success.password': 'Kata sandi diperbarui.',
   'success.extraction': 'Penarikan berhasil.',
+  'success.legion': 'HERO sudah diambil.',
   'success.ticket': 'Tiket pemanggilan diterima.',
 }

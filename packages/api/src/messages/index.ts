@@ -13,6 +13,7 @@ export type SuccessCode =
   | 'success.email'
   | 'success.password'
   | 'success.extraction'
+  | 'success.legion'
   | 'success.ticket'
 
 export type MessageCode = ErrorCode | SuccessCode | 'transaction.keep_open'

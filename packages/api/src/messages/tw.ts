@@ -107,6 +107,11 @@ export const tw: Messages = {
   'vault.limit': '金庫目前已達提取上限，請一小時後再試。',
   'message.not_found': '沒有此訊息。',
   'message.collected': '此訊息的獎勵已領取。',
+  'legion.ended': '領取積分 HERO 的最後日期已過。',
+  'legion.too_soon': '積分 HERO 每 7 天只能領取一次。',
+  'legion.no_points': '目前沒有可領取的積分。',
+  'legion.fund_empty': '獎勵基金目前餘額不足，你的積分仍然保留，請稍後再領取。',
+  'legion.month_unknown': '這個月份還沒有結算的排行。',
   'game.signature': '缺少遊戲簽章或簽章錯誤。',
   'game.replayed': '遊戲的這則訊息已經送過了。',
   'card.claiming': '此卡牌正在提取到擁有者的錢包。',
@@ -128,5 +133,6 @@ export const tw: Messages = {
   'success.email': '電子郵件已修改。',
   'success.password': '密碼已更新。',
   'success.extraction': '提取成功。',
+  'success.legion': 'HERO 已入帳。',
   'success.ticket': '召喚券已領取。',
 }
