@@ -10,6 +10,10 @@ const amount = z
   .refine((text) => parseAmount(text) !== null, 'is no amount, such as "1" or "0.5"')
   .optional()
 
+/** Such as `6` or `2.5`. */
+const percent = amount.refine((text) => Number(text ?? 0) <= 100, 'is more than all of it')
+const moment = z.iso.datetime({ offset: true, error: 'is no moment, such as "2026-12-31T00:00:00Z"' }).optional()
+
 const settings = z.strictObject({
   website_url: link,
   down_url: link,
@@ -25,6 +29,26 @@ const settings = z.strictObject({
   dragon_activation_hero: amount,
   dragon_activation_hfh: amount,
   hero_activation: amount,
+  /** Legion points, in percent of what is spent: of one's own, and of direct members'. */
+  legion_rate_brave: percent,
+  legion_rate_knight: percent,
+  legion_rate_knight_members: percent,
+  legion_rate_baron: percent,
+  legion_rate_baron_members: percent,
+  /** From then on no HERO is collected for points; it counts thirty days after it was announced at the earliest. */
+  legion_final_at: moment,
+  legion_final_announced_at: moment,
+  /** What a coin is worth in HERO; spending in a coin without a rate brings no points. */
+  hero_rate_bnb: amount,
+  hero_rate_hfh: amount,
+  hero_rate_mdv: amount,
+  hero_rate_meta: amount,
+  hero_rate_enft: amount,
+  /** The wallet whose deposits are not its own, but the fund that rewards are paid from. */
+  rewards_wallet: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/, 'is no address')
+    .optional(),
 })
 
 const serverName = z.string().min(1).max(40)

@@ -12,6 +12,7 @@ import { isUnavailable } from './db/unavailable.ts'
 import { createApp, type Extend } from './http/app.ts'
 import { createProbes } from './http/probes.ts'
 import { standForLeader } from './indexer/leader.ts'
+import { startClosing } from './jobs/closeJob.ts'
 import { startReconciling } from './jobs/reconcileJob.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { createFanOut } from './live/fanOut.ts'
@@ -124,7 +125,7 @@ async function openIndexer(parts: Parts, { ctx, store, guard, extras }: IndexerP
   return parts.start('indexer', () => createIndexer(options), { stop: (part) => part.stop() })
 }
 
-/** Mails, sweeping, books compared with the chain, and operations followed to their end. */
+/** Mails, sweeping, months closed, books compared with the chain, and operations followed to their end. */
 async function startWorking(
   parts: Parts,
   ctx: Context,
@@ -137,6 +138,7 @@ async function startWorking(
   const mails = createMailSender({ db, smtpUrl, from, log: log.child({ part: 'mail' }), now })
   await parts.start('mail', () => mails.start(), { stop: () => mails.stop() })
   await parts.start('sweep', () => startSweeping({ db, log: log.child({ part: 'sweep' }), now }), { stop })
+  await parts.start('legion', () => startClosing({ db, log: log.child({ part: 'legion' }), now }), { stop })
   if (reconcileMs) {
     const { deployment } = ctx
     const endpoint = () => firstAdmitted(guard, config.rpcUrls)

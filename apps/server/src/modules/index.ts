@@ -9,6 +9,7 @@ import { bridge } from './bridge/index.ts'
 import { dragons } from './dragons/index.ts'
 import { game } from './game/index.ts'
 import { heroes } from './heroes/index.ts'
+import { legion } from './legion/index.ts'
 import { market } from './market/index.ts'
 import type { Module } from './module.ts'
 import { rewards } from './rewards/index.ts'
@@ -26,6 +27,8 @@ export const modules: readonly Module[] = [
   bridge,
   dragons,
   heroes,
+  // After trade, which writes down who paid.
+  legion,
   rewards,
   activity,
   game,

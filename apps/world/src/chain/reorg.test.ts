@@ -33,6 +33,7 @@ test('after a reorganisation the rows are those of a fresh index of the winning 
   const options = { deployment: a.deployment, rpcUrls: [rpcUrl], log: pino({ level: 'silent' }), pollMs: 10 }
 
   const db = await openMigratedDatabase()
+  await addBraves(db)
   const indexer = createIndexer({ ...options, db })
   await indexer.catchUp()
   const auctions = await db
@@ -43,6 +44,7 @@ test('after a reorganisation the rows are those of a fresh index of the winning 
     .execute()
   expect(auctions.length).toBeGreaterThan(3)
 
+  const before = (await db.selectFrom('chain.cursor').select('block').executeTakeFirstOrThrow()).block
   // On a: everyone is outbid by alice, in blocks that b never had. On b: only the first, by bob, and a longer chain.
   for (const auction of auctions) await bid(a, players[0].address, auction)
   await a.chain.mine()
@@ -57,7 +59,9 @@ test('after a reorganisation the rows are those of a fresh index of the winning 
   await indexer.catchUp()
 
   const fresh = await openMigratedDatabase()
-  await createIndexer({ ...options, db: fresh }).catchUp()
+  await addBraves(fresh)
+  const again = createIndexer({ ...options, db: fresh })
+  await again.catchUp()
   expect(await rows(db)).toEqual(await rows(fresh))
   const { owner } = await db
     .selectFrom('chain.asset')
@@ -66,6 +70,13 @@ test('after a reorganisation the rows are those of a fresh index of the winning 
     .where('collection', '=', first.collection)
     .executeTakeFirstOrThrow()
   expect(owner).toBe(second.address.toLowerCase())
+
+  // Points are for what has stayed: the bids that were taken back brought none.
+  await b.chain.skip(40, 1)
+  for (const one of [indexer, again]) await one.catchUp()
+  const points = await pointsOf(db)
+  expect(points).toEqual(await pointsOf(fresh))
+  expect(points.filter(({ block }) => (block ?? 0) > before)).toMatchObject([{ address: second.address.toLowerCase() }])
 
   rpc.close()
   rpc.closeAllConnections()
@@ -98,6 +109,24 @@ const bid = (
     data: encodeFunctionData({ abi: nft111Abi, functionName: 'buyWithToken', args: args as never }),
   })
 }
+
+/** Every player with an account and points for what they spend. */
+async function addBraves(db: Db): Promise<void> {
+  const rows = players.map(({ name, address }) => ({ address: address.toLowerCase(), nickname: name }))
+  const accounts = rows.map((row) => ({ ...row, invite_code: row.nickname, created_at: 0 }))
+  const ids = await db.insertInto('account').values(accounts).returning('userid').execute()
+  const braves = ids.map(({ userid }) => ({ userid, inviter_id: null, boss_level: 31, level: 2 as const, since: 0 }))
+  await db.insertInto('legion_standing').values(braves).execute()
+}
+
+const pointsOf = (db: Db) =>
+  db
+    .selectFrom('legion_history as h')
+    .innerJoin('account as a', 'a.userid', 'h.userid')
+    .select(['a.address', 'h.points', 'h.tx', 'h.log_index', 'h.block'])
+    .orderBy('h.block')
+    .orderBy('h.log_index')
+    .execute()
 
 /** All that comes from the chain, in a stable order. */
 async function rows(db: Db) {

@@ -3,7 +3,7 @@ import { arg, type VaultEvent } from '../../chain/event.ts'
 import type { Db } from '../../db/open.ts'
 import type { FinalEffects } from '../../effects/index.ts'
 import { activateAccount } from '../../ledger/activation.ts'
-import { CHAIN, LOSS, post, TREASURY, transfer } from '../../ledger/ledger.ts'
+import { CHAIN, LOSS, post, REWARDS, TREASURY, transfer } from '../../ledger/ledger.ts'
 import { expireVouchers, useVoucher, type Voucher } from '../vouchers/index.ts'
 
 const refOf = ({ tx, log_index }: VaultEvent): string => `${tx}/${log_index}`
@@ -17,7 +17,7 @@ export const bridgeEffects: FinalEffects = {
   vault: {
     async CoinDeposited(tx, event, { coinOf }) {
       const [coin, amount] = [coinOf(arg(event, 'coin')), wei(event, 'amount')]
-      await credit(tx, event, coin, amount)
+      await credit(tx, event, coin, amount, await ownerOf(tx, event.address))
       return { type: coinActivity(coin).deposit, coin, amount }
     },
 
@@ -75,13 +75,25 @@ export const bridgeEffects: FinalEffects = {
   },
 }
 
-const credit = (tx: Db, event: VaultEvent, coin: string, amount: bigint): Promise<boolean> =>
+const credit = (
+  tx: Db,
+  event: VaultEvent,
+  coin: string,
+  amount: bigint,
+  owner: string = event.address,
+): Promise<boolean> =>
   post(tx, {
     ref: refOf(event),
     kind: 'deposit',
     atMs: event.time * 1000,
-    postings: transfer(coin, amount, { owner: CHAIN }, { owner: event.address }),
+    postings: transfer(coin, amount, { owner: CHAIN }, { owner }),
   })
+
+/** What the operator's wallet for rewards deposits is theirs no longer, but the fund that players are paid from. */
+async function ownerOf(tx: Db, address: string): Promise<string> {
+  const wallet = await tx.selectFrom('setting').select('value').where('key', '=', 'rewards_wallet').executeTakeFirst()
+  return wallet?.value.toLowerCase() === address ? REWARDS : address
+}
 
 async function refund(tx: Db, { nonce, address, coin, amount }: Voucher, finalTime: number): Promise<void> {
   if (coin === null || amount === null) return

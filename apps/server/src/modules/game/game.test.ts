@@ -154,6 +154,22 @@ test('a word counts once, on whichever node and however soon it is said again', 
   expect(await online(false)).toBe('done')
 })
 
+test('a boss level counts once and by the time of its word: a recording brings nothing', async () => {
+  const level = async () =>
+    (await world.db.selectFrom('role').select('boss_level').where('server_id', '=', 1).executeTakeFirstOrThrow())
+      .boss_level
+  const word = (boss_level: number, stamp?: Stamp) => say('/api/game/boss', { userid, server_id: 1, boss_level }, stamp)
+  const early = String(clock.nowMs - 10_000)
+  expect(await word(41, { nonce: 'of-the-boss-at-41' })).toBe('done')
+  expect(await word(12, { time: early }), 'said before, come after').toBe('done')
+  expect(await level()).toBe(41)
+  expect(await word(41, { nonce: 'of-the-boss-at-41' })).toBe('game.replayed')
+  expect(await word(99, { secret: 'something else' })).toBe('game.signature')
+  expect(await say('/api/game/boss', { userid, server_id: 7, boss_level: 40 })).toBe('role.missing')
+  expect(await say('/api/game/boss', { userid: 5, server_id: 1, boss_level: 40 })).toBe('role.missing')
+  expect(await level()).toBe(41)
+})
+
 describe('while a voucher is open for an asset', () => {
   const team = (...assets: number[]) => say('/api/game/team', { userid, server_id: 1, assets })
   const voucher = (nonce: number, token_id: number): Insertable<VoucherTable> => ({

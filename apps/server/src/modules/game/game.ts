@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { publish } from '../../live/publish.ts'
 import { gameServer } from '../assets/index.ts'
+import { noteBossLevel } from '../legion/index.ts'
 import { findOpenVoucher, lockTokens } from '../vouchers/index.ts'
 
 /** What a game server sends with every word: when, a number of its own, and the HMAC over those and the body. */
@@ -56,6 +57,14 @@ export async function setOnline({ db }: Context, body: CallBody<'POST /api/game/
     await publish(tx, { type: 'account', userid })
   })
 }
+
+/** Said later, it counts; said earlier and come later, it does not. */
+export const setBossLevel = (
+  { db, config }: Context,
+  body: CallBody<'POST /api/game/boss'>,
+  saidMs: number,
+): Promise<{ boss_level: number }> =>
+  db.transaction().execute(async (tx) => ({ boss_level: await noteBossLevel(tx, { ...body, saidMs }, config.now()) }))
 
 /** A role's team, as a whole: who is not named is out of it. Only the player's own, in the game on that server, can be in one. */
 export async function setTeam({ db }: Context, body: CallBody<'POST /api/game/team'>): Promise<void> {

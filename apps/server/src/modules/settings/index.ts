@@ -5,4 +5,5 @@ import { settingsRoutes } from './routes.ts'
 export const settings: Module = { routes: settingsRoutes }
 
 export { readFees } from './fees.ts'
+export { type LegionTerms, readLegionTerms } from './legion.ts'
 export { listServers } from './service.ts'
