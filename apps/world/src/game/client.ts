@@ -28,6 +28,12 @@ part('number-label').textContent = words.number
 part('open').textContent = words.open
 part('again').textContent = words.again
 part('again').addEventListener('click', () => void play())
+part('boss-label').prepend(words.boss)
+part('clear').textContent = words.clearBoss
+part('boss').addEventListener('submit', (event) => {
+  event.preventDefault()
+  void clearBoss()
+})
 part('online').addEventListener('click', () => void toggleOnline())
 /** The session that the last login gave, while there is one. */
 let session: { token: string; isOnline: boolean } | null = null
@@ -64,6 +70,18 @@ async function toggleOnline(): Promise<void> {
     showOnline('')
   } catch (error) {
     showOnline((error as Error).message)
+  }
+}
+
+/** As many levels of the boss challenge as the field says: the legion's level follows from it. */
+async function clearBoss(): Promise<void> {
+  if (!session) return
+  const boss_level = Number(part<HTMLInputElement>('boss-level').value)
+  try {
+    const said = await call<{ boss_level: number }>('POST', '/demo/game/boss', { boss_level }, session.token)
+    part('light').textContent = words.bossCleared(said.boss_level)
+  } catch (error) {
+    part('light').textContent = (error as Error).message
   }
 }
 

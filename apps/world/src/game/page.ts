@@ -29,21 +29,24 @@ export function gamePages(app: FastifyInstance, secret: string): void {
 
 /** The game's server: it knows its player by the session that the login gave it, and tells ours what happens, signed. */
 function gameServer(app: FastifyInstance, secret: string): void {
-  app.post<{ Body: { is_online?: unknown } }>('/demo/game/online', async (request) => {
-    // A header that did not come is sent on as empty: there is no sending one that is undefined.
-    const { authorization = '', language = '' } = request.headers as Record<string, string | undefined>
-    const ask = (method: 'GET' | 'POST', url: string, headers: Record<string, string>, body?: object) =>
-      app.inject({ method, url, headers: { ...headers, language }, ...(body ? { body } : {}) })
-    const info = (await ask('GET', '/api/user/info', { authorization })).json()
-    if (info.code !== 200) return info
-    const { userid, current_server_id } = info.data
-    const body = { userid, server_id: current_server_id ?? 0, is_online: request.body?.is_online === true }
-    const time = String(Date.now())
-    const nonce = randomUUID()
-    const signature = signGame(secret, { time, nonce }, body)
-    const stamp = { 'game-time': time, 'game-nonce': nonce, 'game-signature': signature }
-    return (await ask('POST', '/api/game/online', stamp, body)).json()
-  })
+  const tell = (path: 'online' | 'boss', word: (body: Record<string, unknown>) => object) =>
+    app.post<{ Body: Record<string, unknown> | null }>(`/demo/game/${path}`, async (request) => {
+      // A header that did not come is sent on as empty: there is no sending one that is undefined.
+      const { authorization = '', language = '' } = request.headers as Record<string, string | undefined>
+      const ask = (method: 'GET' | 'POST', url: string, headers: Record<string, string>, body?: object) =>
+        app.inject({ method, url, headers: { ...headers, language }, ...(body ? { body } : {}) })
+      const info = (await ask('GET', '/api/user/info', { authorization })).json()
+      if (info.code !== 200) return info
+      const { userid, current_server_id } = info.data
+      const body = { userid, server_id: current_server_id ?? 0, ...word(request.body ?? {}) }
+      const time = String(Date.now())
+      const nonce = randomUUID()
+      const signature = signGame(secret, { time, nonce }, body)
+      const stamp = { 'game-time': time, 'game-nonce': nonce, 'game-signature': signature }
+      return (await ask('POST', `/api/game/${path}`, stamp, body)).json()
+    })
+  tell('online', ({ is_online }) => ({ is_online: is_online === true }))
+  tell('boss', ({ boss_level }) => ({ boss_level: Number(boss_level) }))
 }
 
 const scriptOf = (name: string): string => stripTypeScriptTypes(readFileSync(new URL(name, import.meta.url), 'utf8'))
@@ -66,9 +69,12 @@ const html = `<!doctype html>
   [data-online=true] .light::before { content: ""; display: inline-block; width: 10px; height: 10px; margin-right: 8px; border-radius: 50%; background: #3ddc97; box-shadow: 0 0 12px #3ddc97 }
   .light { margin-top: 14px; font-weight: 600; color: #e8eaf2 }
   a { display: inline-block; padding: 10px 14px; color: #f6dc95; text-underline-offset: 4px }
+  form { display: flex; gap: 10px; align-items: end; justify-content: center }
+  label { display: grid; gap: 4px; color: #a9b0c4 }
+  input { width: 110px; min-height: 46px; padding: 8px 12px; border: 1px solid #ffffff29; border-radius: 12px; font: inherit; color: #e8eaf2; background: #0a0c13 }
   button { min-height: 46px; margin-top: 20px; padding: 8px 26px; border: 0; border-radius: 14px; font: inherit; font-weight: 650; color: #2a1a02; background: linear-gradient(180deg, #ffe6a6, #e0ad45); cursor: pointer }
   :focus-visible { outline: 2px solid #ffe6a6; outline-offset: 3px }
-  body:not([data-state=waiting]) .waiting, body:is([data-state=waiting], [data-state=starting]) button, body:not([data-state=done]) [data-part=online], .said:empty, .text:empty { display: none }
+  body:not([data-state=waiting]) .waiting, body:is([data-state=waiting], [data-state=starting]) button, body:not([data-state=done]) :is([data-part=online], [data-part=boss]), .said:empty, .text:empty { display: none }
 </style></head>
 <body data-state="starting">
 <main>
@@ -84,6 +90,7 @@ const html = `<!doctype html>
   <div role="status"><p class="said" data-part="said"></p><p class="text" data-part="text"></p></div>
   <p class="light" data-part="light" aria-live="polite"></p>
   <button type="button" data-part="online"></button>
+  <form data-part="boss"><label data-part="boss-label"><input data-part="boss-level" type="number" inputmode="numeric" min="0" max="999" value="31" required></label><button data-part="clear"></button></form>
   <button type="button" data-part="again"></button>
 </main>
 <script type="importmap">{"imports":{"uqr":"/demo/game/uqr.js"}}</script>

@@ -20,4 +20,7 @@ export const en: GameWords = {
   offline: 'Offline in the game',
   goOnline: 'Enter the game',
   goOffline: 'Leave the game',
+  boss: 'Boss level',
+  clearBoss: 'Clear',
+  bossCleared: (level) => `Boss level ${level} cleared`,
 }

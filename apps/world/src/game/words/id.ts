@@ -20,4 +20,7 @@ export const id: GameWords = {
   offline: 'Luring di game',
   goOnline: 'Masuk ke game',
   goOffline: 'Keluar dari game',
+  boss: 'Level bos',
+  clearBoss: 'Selesaikan',
+  bossCleared: (level) => `Level bos ${level} selesai`,
 }

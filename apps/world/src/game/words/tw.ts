@@ -18,5 +18,8 @@ export const tw = {
   offline: '遊戲離線',
   goOnline: '進入遊戲',
   goOffline: '離開遊戲',
+  boss: '魔王關卡',
+  clearBoss: '通關',
+  bossCleared: (level: number) => `已通關 ${level} 關`,
 }
 export type GameWords = typeof tw
