@@ -21,6 +21,7 @@ export const activityTypes = {
   dragonClaimed: 26,
   activatedMeta: 55,
   activatedMdv: 56,
+  smallDragon: 60,
   dragonAdded: 63,
 } as const
 export type ActivityType = (typeof activityTypes)[keyof typeof activityTypes]

@@ -5,6 +5,7 @@ import { claim } from './claim.ts'
 import { coinIn } from './coinIn.ts'
 import { COIN_OUT_EVERY_MS, coinOut } from './coinOut.ts'
 import { deposit } from './deposit.ts'
+import { receiveDragon } from './receiveDragon.ts'
 import {
   type AccountStanding,
   type Amounts,
@@ -119,4 +120,14 @@ describe('assets', () => {
 test('a claim’s fee grows with the level', () => {
   const fees = { baseWei: 100n, perLevelWei: 7n }
   expect([0, 1, 80].map((level) => claimFee(fees, level))).toEqual([100n, 107n, 660n])
+})
+
+test.each([
+  ['an account that is not activated', { isActivated: false }, 'account.not_activated'],
+  ['a second time', { isClaimed: true, best: 0 }, 'flight.claimed'],
+  ['one point too few', { best: 999 }, 'flight.goal_missed'],
+  ['the goal itself', {}, null],
+])('the small dragon: %s', (_, changed, problem) => {
+  const standing = { isActivated: true, best: 1000, goal: 1000, isClaimed: false }
+  expect(receiveDragon.problem({ ...standing, ...changed })).toBe(problem)
 })

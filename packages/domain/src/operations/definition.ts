@@ -4,7 +4,10 @@ import type { Rule } from './rules/rule.ts'
 import type { TradeProblem } from './rules/trade.ts'
 
 /** Why something may not be done now, named as the wire's refusals. */
-export type OperationProblem = AssetProblem | TradeProblem | BridgeProblem | 'dragon.too_many'
+export type OperationProblem = AssetProblem | TradeProblem | BridgeProblem | 'dragon.too_many' | PrizeProblem
+
+/** Of the small dragon. */
+type PrizeProblem = 'flight.goal_missed' | 'flight.claimed'
 
 /** Which event does it, and how it is told from others of the same name. */
 export type OperationEvent =

@@ -13,6 +13,7 @@ import { endAuction } from './endAuction.ts'
 import { list } from './list.ts'
 import { putUp } from './putUp.ts'
 import { putUpAgain } from './putUpAgain.ts'
+import { receiveDragon } from './receiveDragon.ts'
 
 /** Every kind of operation there is. The one list: all others are made from it. */
 const definitions = [
@@ -30,6 +31,7 @@ const definitions = [
   deposit,
   claim,
   addDragon,
+  receiveDragon,
 ] as const
 
 type Definition = (typeof definitions)[number]
