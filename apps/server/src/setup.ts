@@ -13,6 +13,11 @@ const amount = z
 /** Such as `6` or `2.5`. */
 const percent = amount.refine((text) => Number(text ?? 0) <= 100, 'is more than all of it')
 const moment = z.iso.datetime({ offset: true, error: 'is no moment, such as "2026-12-31T00:00:00Z"' }).optional()
+/** A whole number, as `1000`. */
+const whole = z
+  .string()
+  .regex(/^[1-9]\d{0,6}$/, 'is no whole number, such as "1000"')
+  .optional()
 
 const settings = z.strictObject({
   website_url: link,
@@ -49,6 +54,7 @@ const settings = z.strictObject({
     .string()
     .regex(/^0x[0-9a-fA-F]{40}$/, 'is no address')
     .optional(),
+  flight_goal: whole,
 })
 
 const serverName = z.string().min(1).max(40)

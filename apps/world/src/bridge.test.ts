@@ -295,6 +295,31 @@ describe('new dragons', () => {
     expect((await frank.call('GET /api/user/dragons')).total).toBe(before + 2)
     expect((await frank.call('GET /api/add/mdragon'))[0]).toMatchObject({ left: 1, most: 1 })
   })
+
+  test('the small dragon of a flight comes to the wallet, once, and is of no generation’s number', async () => {
+    const grace = await login(11)
+    const { userid } = await grace.call('GET /api/user/info')
+    const receive = () => grace.call('POST /api/receive/mds', { body: {} })
+    expect(await refusal(receive())).toBe('flight.goal_missed')
+    await world.db.insertInto('flight_best').values({ day: 1, userid, score: 1000, at: 1 }).execute()
+    const left = await grace.call('GET /api/add/mdragon')
+    const first = await receive()
+    expect(first).toMatchObject({ operation: { kind: 'receive_dragon', coin: null, price: null } })
+    // Asked for again it is the same voucher: one dragon, however often its call is sent.
+    const again = await receive()
+    expect(again.operation.calls).toEqual(first.operation.calls)
+    expect((await grace.call('GET /api/flight/board')).prize.state).toBe('claiming')
+    const before = (await grace.call('GET /api/user/dragons')).total
+    await grace.sign(again)
+    await settled(grace, again.operation)
+    const { items, total } = await grace.call('GET /api/user/dragons')
+    expect(total).toBe(before + 1)
+    expect(items.filter(({ name, level, grade }) => name === 'Yazi' && level === 1 && grade <= 5)).not.toEqual([])
+    expect(await refusal(receive())).toBe('flight.claimed')
+    expect((await grace.call('GET /api/flight/board')).prize.state).toBe('claimed')
+    expect(await grace.call('GET /api/add/mdragon')).toEqual(left)
+    expect((await grace.call('GET /api/user/activities')).items[0]).toMatchObject({ type: 60 })
+  })
 })
 
 describe('invited friends', () => {

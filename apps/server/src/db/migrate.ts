@@ -20,6 +20,7 @@ import * as operationBatch from './migrations/0015_operation_batch.ts'
 import * as activityByTime from './migrations/0016_activity_by_time.ts'
 import * as heroActivation from './migrations/0017_hero_activation.ts'
 import * as legion from './migrations/0018_legion.ts'
+import * as flight from './migrations/0019_flight.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -43,6 +44,7 @@ export const migrations = {
   '0016_activity_by_time': activityByTime,
   '0017_hero_activation': heroActivation,
   '0018_legion': legion,
+  '0019_flight': flight,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

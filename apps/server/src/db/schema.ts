@@ -35,6 +35,18 @@ export type Database = {
   operation_state: { operation: string; seq: GeneratedAlways<number>; state: OperationState; at: number }
   operation_transition: { before: OperationState; after: OperationState }
   dragon_activation: { collection: string; token_id: number; at: number }
+  flight: {
+    id: string
+    userid: number
+    seed: number
+    started_at: number
+    expires_at: number
+    ended_at: number | null
+  }
+  /** An account's best flight of a day, which is counted from 1970 on, in UTC. */
+  flight_best: { day: number; userid: number; score: number; at: number }
+  /** By which voucher an account was given its small dragon. */
+  small_dragon: { userid: number; nonce: number }
   hero_activation: { address: string; index_id: number; at: number }
   activation: { address: string; coin: string; at: number }
   team_member: { collection: string; token_id: number; userid: number; server_id: number }

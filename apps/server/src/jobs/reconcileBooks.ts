@@ -28,6 +28,7 @@ export async function reconcileBooks(db: Db, reader: ChainReader, deployment: De
     await bySql(db, 'dragons: awake are those that somebody paid for', wrongAwake),
     await bySql(db, 'heroes: activated are those that somebody paid for', wrongHeroes),
     ...(await reconcileLegion(db)),
+    await bySql(db, 'small dragons: one for each account, by the voucher that it was given', wrongSmallDragons),
     await bySql(db, 'tickets: issued = those of collected messages', wrongTickets),
   ]
 }
@@ -176,6 +177,13 @@ const wrongHeroes = {
     full join (select ref from ledger_entry where kind = 'hero') e
       on e.ref = 'hero ' || h.address || '/' || h.index_id
     where e.ref is null or h.index_id is null`,
+}
+const wrongSmallDragons = {
+  all: 'small_dragon',
+  wrong: `
+    select 'voucher ' || v.nonce || ' is for a second small dragon of ' || v.userid as problem from voucher v
+    where v.kind = 'mint' and v.generation = 0 and v.state <> 'expired'
+      and not exists (select from small_dragon s where s.nonce = v.nonce and s.userid = v.userid)`,
 }
 const wrongTickets = {
   all: 'message where collected_at is not null',

@@ -7,6 +7,7 @@ import { art } from './art/index.ts'
 import { assets } from './assets/index.ts'
 import { bridge } from './bridge/index.ts'
 import { dragons } from './dragons/index.ts'
+import { flight } from './flight/index.ts'
 import { game } from './game/index.ts'
 import { heroes } from './heroes/index.ts'
 import { legion } from './legion/index.ts'
@@ -29,6 +30,7 @@ export const modules: readonly Module[] = [
   heroes,
   // After trade, which writes down who paid.
   legion,
+  flight,
   rewards,
   activity,
   game,

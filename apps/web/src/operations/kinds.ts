@@ -81,6 +81,7 @@ export const kindViews: Record<OperationKind, KindView> = {
     sum: (words, sum) => words.claimFee(sum),
   },
   add_dragon: { icon: 'dragon', lines: payment },
+  receive_dragon: { icon: 'dragon', lines: nothing, done: extracted },
 }
 
 export const operationIcon = (kind: OperationKind): IconName => kindViews[kind].icon ?? 'scroll'

@@ -4,6 +4,7 @@ import { activityCalls } from './activity.ts'
 import { assetCalls } from './assets.ts'
 import { bridgeCalls } from './bridge.ts'
 import { dragonCalls } from './dragons.ts'
+import { flightCalls } from './flight.ts'
 import { gameCalls } from './game.ts'
 import { heroCalls } from './heroes.ts'
 import { legionCalls } from './legion.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...bridgeCalls,
   ...dragonCalls,
   ...heroCalls,
+  ...flightCalls,
   ...rewardCalls,
   ...legionCalls,
   ...activityCalls,

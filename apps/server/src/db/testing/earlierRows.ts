@@ -200,4 +200,8 @@ export const earlierRows: readonly Statement[] = [
   },
   { from: 18, sql: `insert into legion_close values (202609, 1, 6000000000000, 'aa', '["aa"]', 1790800000)` },
   { from: 18, sql: `insert into legion_rank values (202609, 1, 100001, 6000000000000, 2)` },
+
+  { from: 19, sql: `insert into flight values ('a-flight', 100001, 4294967295, 1, 9, 5)` },
+  { from: 19, sql: `insert into flight_best values (20000, 100001, 1240, 5), (20001, 100001, 0, 6)` },
+  { from: 19, sql: `insert into small_dragon select userid, nonce from voucher limit 1` },
 ]

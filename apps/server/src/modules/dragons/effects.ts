@@ -1,14 +1,16 @@
 import { activityTypes } from '@mdragon/domain'
 import { arg } from '../../chain/event.ts'
 import type { FinalEffects } from '../../effects/index.ts'
-import { expireVouchers, useVoucher } from '../vouchers/index.ts'
-import { giveBackDragons } from './generations.ts'
+import { expireVouchers, findVoucher, useVoucher } from '../vouchers/index.ts'
+import { giveBackDragons, NO_GENERATION } from './generations.ts'
 
 export const dragonEffects: FinalEffects = {
   vault: {
     async MintClaimed(tx, event) {
       await useVoucher(tx, event)
       const [amount, fee] = [BigInt(arg(event, 'count')), BigInt(arg(event, 'fee'))]
+      const voucher = await findVoucher(tx, Number(arg(event, 'nonce')))
+      if (voucher?.generation === NO_GENERATION) return { type: activityTypes.smallDragon }
       return { type: activityTypes.dragonAdded, amount, fee, coin: 'HERO' }
     },
   },

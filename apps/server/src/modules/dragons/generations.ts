@@ -2,6 +2,9 @@ import type { CallData } from '@mdragon/api'
 import { dragonGenerations, formatAmount, MOST_DRAGONS } from '@mdragon/domain'
 import type { Db } from '../../db/open.ts'
 
+/** Of a dragon that is not of what is left to be generated, such as a prize: it takes nothing of any generation. */
+export const NO_GENERATION = 0
+
 /** What is left of each generation, and what one of it costs. */
 export async function readGenerations(db: Db): Promise<CallData<'GET /api/add/mdragon'>> {
   const rows = await db.selectFrom('dragon_generation').selectAll().orderBy('generation').execute()

@@ -3,6 +3,7 @@ import { dragonEffects } from './effects.ts'
 import { addDragonOperation } from './operations/addDragon.ts'
 import { dragonRoutes } from './routes.ts'
 
+export { NO_GENERATION } from './generations.ts'
 export { restoreDragons } from './restore.ts'
 
 /** New dragons by generation, and waking those that sleep. */

@@ -135,6 +135,9 @@ const deeds: Record<OperationKind, (shown: Shown, contracts: Contracts) => Deed>
       traits: shown.quantity === undefined ? free : BigInt(shown.quantity),
       fee: priceOf(shown),
     }),
+  // One dragon, for nothing.
+  receive_dragon: (shown, at) =>
+    deed(at.vault, vault.claimMint, { ...voucher(shown), collection: number(at.mdragon), traits: 1n, fee: 0n }),
 }
 
 const deed = (to: string, shape: Shape, inputs: Expected, value = 0n): Deed => ({ to, shape, inputs, value })

@@ -71,6 +71,8 @@ function actOf({ kind }: Shown, coin: Coin): TradeCall {
         { ...voucher, collection: addresses.mdragon, traits: [5n, 6n], fee: price },
         signature,
       ),
+    receive_dragon: () =>
+      vaultCalls.claimMint(deployment, { ...voucher, collection: addresses.mdragon, traits: [5n], fee: 0n }, signature),
   }
   return acts[kind]()
 }
@@ -256,7 +258,7 @@ const cases = operationKinds.flatMap((kind) => {
  * Words that take nothing from who signs: a voucher's nonce and its signature, and which deposit a claim is of (another
  * than the signed one is refused by the vault); of a permit its signature.
  */
-const freeWords: Partial<Record<OperationKind, number>> = { claim: 4, coin_out: 3, add_dragon: 5 }
+const freeWords: Partial<Record<OperationKind, number>> = { claim: 4, coin_out: 3, add_dragon: 5, receive_dragon: 4 }
 const PERMIT_WORDS = 3
 
 describe.each([...cases, ...severalCases])('$kind in $coin, $name', ({ kind, name, shown, prepared }) => {

@@ -58,6 +58,12 @@ export const en: OperationsCatalogue = {
       noun: 'payment for the dragons',
       text: 'These dragons are set aside for you. Paid by your wallet in time, they come to your wallet.',
     },
+    receive_dragon: {
+      title: 'Receive the small dragon',
+      confirm: 'Claim the small dragon',
+      noun: 'claim of the small dragon',
+      text: 'It is minted to your wallet. It costs nothing but the network fee.',
+    },
   },
   form: {
     format: 'Please enter a plain number with a point for decimals, at most 18 places.',

@@ -58,6 +58,12 @@ export const id: OperationsCatalogue = {
       noun: 'pembayaran naga',
       text: 'Naga ini sudah disisihkan untuk Anda. Jika dibayar oleh dompet Anda tepat waktu, naga masuk ke dompet Anda.',
     },
+    receive_dragon: {
+      title: 'Ambil naga kecil',
+      confirm: 'Konfirmasi ambil',
+      noun: 'pengambilan naga kecil',
+      text: 'Naga dicetak ke dompetmu. Tanpa biaya selain biaya jaringan.',
+    },
   },
   form: {
     format: 'Masukkan angka biasa dengan koma untuk desimal, paling banyak 18 tempat.',

@@ -58,6 +58,12 @@ const kinds: Record<OperationKind, KindWords> = {
     noun: '新增',
     text: '這些龍已經為你保留。在期限內由你的錢包付款，就會進入你的錢包。',
   },
+  receive_dragon: {
+    title: '領取小龍',
+    confirm: '確認領取',
+    noun: '小龍的領取',
+    text: '小龍會鑄到你的錢包，除網路費外不收費。',
+  },
 }
 const progress: Record<ProgressName, string> = {
   not_operable: '暫時不可操作',
