@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) of plain ASCII text. The browser's own answers by a promise for each hash, which is many times too
- * slow for a proof of work.
+ * SHA-256 (FIPS 180-4) of text whose every character is a byte, such as plain ASCII. The browser's own answers by a promise
+ * for each hash, which is many times too slow for a proof of work.
  */
 export function sha256(text: string): Uint8Array {
   const state = START.slice()

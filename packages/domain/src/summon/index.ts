@@ -1,0 +1,7 @@
+export * from './cost.ts'
+export * from './draw.ts'
+export * from './fit.ts'
+export * from './pity.ts'
+export * from './rule.ts'
+export * from './seeds.ts'
+export * from './verify.ts'
