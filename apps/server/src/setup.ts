@@ -1,4 +1,5 @@
 import { parseAmount } from '@mdragon/domain'
+import { readOdds, readWithin } from '@mdragon/domain/summon/rule'
 import { z } from 'zod'
 import type { Db } from './db/open.ts'
 
@@ -17,6 +18,10 @@ const moment = z.iso.datetime({ offset: true, error: 'is no moment, such as "202
 const whole = z
   .string()
   .regex(/^[1-9]\d{0,6}$/, 'is no whole number, such as "1000"')
+  .optional()
+const count = z
+  .string()
+  .refine((text) => readWithin(text) !== null, 'is no whole number from 1 on')
   .optional()
 
 const settings = z.strictObject({
@@ -55,6 +60,15 @@ const settings = z.strictObject({
     .regex(/^0x[0-9a-fA-F]{40}$/, 'is no address')
     .optional(),
   flight_goal: whole,
+  summon_price: amount,
+  /** In percent, iron to celestial. */
+  summon_odds: z
+    .string()
+    .refine((text) => readOdds(text) !== null, 'are no odds, such as "48 32 15 4.4 0.6"')
+    .optional(),
+  summon_celestial_within: count,
+  summon_jade_within: count,
+  summon_block_hash: z.enum(['on', 'off']).optional(),
 })
 
 const serverName = z.string().min(1).max(40)

@@ -322,6 +322,44 @@ describe('new dragons', () => {
   })
 })
 
+describe('a drawn hero', () => {
+  test('is in the game until it is claimed: then it is a token with the traits that were drawn', async () => {
+    const grace = await login(11)
+    await grace.call('POST /api/user/create_player/:serverId', { params: { serverId: '1' } })
+    await setFundPassword(grace)
+    const { seed, hero } = await grace.call('GET /api/user/summon')
+    const { summon } = await grace.call('POST /api/user/summon', {
+      body: { count: 1, hero: '12', client_seed: 'luck', seed_hash: seed.hash },
+    })
+    expect(Number(hero) - Number((await coins(grace)).get('HERO')?.available)).toBe(12)
+    const [draw] = summon.draws
+    if (!draw) throw new Error('nothing was drawn')
+    const claim = (paypwd = FUND) => grace.call('POST /api/mint/card', { body: { id: draw.id, paypwd } })
+    await setOnline(grace, true)
+    expect(await refusal(claim())).toBe('game.online')
+    await setOnline(grace, false)
+    expect(await refusal(claim('guessed'))).toBe('paypwd.wrong')
+    // Asked for twice at once, it has one voucher.
+    const asked = await Promise.allSettled([claim(), claim()])
+    const [first] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const again = await claim()
+    expect(again.operation.calls.at(-1)).toEqual(first?.operation.calls.at(-1))
+    expect(again).toMatchObject({ operation: { kind: 'claim_hero', asset: null }, preview: { pay: '1.1', fee: '1.1' } })
+    const tx = await grace.sign(again)
+    await grace.call('POST /api/mint/callback', { body: { operation: again.operation.id, tx } })
+    await settled(grace, again.operation)
+
+    const mine = await grace.call('GET /api/user/card/list', { query: '?place=wallet&limit=96&type=hero' })
+    const token = mine.items.find(({ traits }) => traits === draw.hero.traits)
+    expect(token).toMatchObject({ place: 'wallet', name: draw.hero.name, grade: draw.hero.grade })
+    expect((await grace.call('GET /api/user/summon/heroes')).total).toBe(0)
+    expect(await refusal(claim())).toBe('hero.claimed')
+    const { items } = await grace.call('GET /api/user/activities', { query: '?limit=5' })
+    expect(items[0]).toMatchObject({ type: 19, fee: '1.1', coin: 'HERO', assets_id: token?.assets_id })
+    expect(items.find(({ type }) => type === 13)).toMatchObject({ coin: 'HERO', amount: '12' })
+  })
+})
+
 describe('invited friends', () => {
   test('one who activates brings the inviter a ticket, collected once', async () => {
     const erin = await login(9)

@@ -21,6 +21,7 @@ import * as activityByTime from './migrations/0016_activity_by_time.ts'
 import * as heroActivation from './migrations/0017_hero_activation.ts'
 import * as legion from './migrations/0018_legion.ts'
 import * as flight from './migrations/0019_flight.ts'
+import * as summon from './migrations/0020_summon.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -45,6 +46,7 @@ export const migrations = {
   '0017_hero_activation': heroActivation,
   '0018_legion': legion,
   '0019_flight': flight,
+  '0020_summon': summon,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

@@ -53,6 +53,12 @@ export type Database = {
   dragon_generation: { generation: number; supply: number; taken: number; price: Wei }
   message: MessageTable
   voucher: VoucherTable
+  summon_rule: SummonRuleTable
+  summon_seed: SummonSeedTable
+  summon_account: { userid: number; draws: number; since_celestial: number; since_jade: number }
+  summon: SummonTable
+  summon_draw: SummonDrawTable
+  summon_tally: { rule_id: number; share: number; tier: number; rolled: number; drawn: number }
   ledger_entry: { id: Generated<number>; ref: string; kind: string; at: number }
   ledger_posting: { entry_id: number; owner: string; bucket: Bucket; coin: string; amount: Wei }
   ledger_balance: { owner: string; bucket: Bucket; coin: string; amount: Wei }
@@ -404,13 +410,77 @@ export type VoucherTable = {
   transfers: number | null
   coin: string | null
   amount: ColumnType<string | null, bigint | string | null, never>
-  /** Of a mint: what is made, each as a decimal string. */
+  /** Of a mint: the generation of its dragons, or the draw that its hero came by; and what is made, as decimal strings. */
   generation: number | null
+  draw: ColumnType<number | null, number | null | undefined, never>
   traits: ColumnType<string[] | null, string | null, never>
   fee: Wei
   deadline: number
   signature: string
   created_at: number
+}
+
+/** By what draws are made. `points` is a list of five. */
+export type SummonRuleTable = {
+  id: Generated<number>
+  points: Json<number[]>
+  celestial_within: number
+  jade_within: number
+  heroes: number
+  created_at: number
+}
+
+/** A seed of an account; its present one is not revealed yet. Times are unix milliseconds. */
+export type SummonSeedTable = {
+  id: Generated<number>
+  userid: number
+  hash: string
+  seed: string
+  /** The end of its chain, which nobody else knows, and how many seeds come after this one. */
+  last: string
+  following: number
+  /** Whose hash is mixed in, where the operator wants one, once it is final. */
+  block_number: number | null
+  block_hash: string | null
+  draws: Generated<number>
+  created_at: number
+  revealed_at: number | null
+}
+
+/** What was asked for at once: one draw, or ten. */
+export type SummonTable = {
+  id: Generated<number>
+  userid: number
+  server_id: number
+  seed_id: number
+  rule_id: number
+  client_seed: string
+  count: number
+  tickets: number
+  hero: Wei
+  created_at: number
+}
+
+/** A draw, and the hero that came of it. */
+export type SummonDrawTable = {
+  id: Generated<number>
+  summon_id: number
+  userid: number
+  /** The account's how-manieth. */
+  number: number
+  /** Pity as it stood before. */
+  since_celestial: number
+  since_jade: number
+  /** What chance gave, and what it became by pity. */
+  rolled: number
+  tier: number
+  index_id: number
+  /** The 64 bits as 16 hex digits. */
+  traits: string
+  /** The account had none of this hero before. */
+  is_first: boolean
+  /** What it became on the chain, once that is final. */
+  claimed_token: ColumnType<number | null, number | null | undefined, number | null>
 }
 
 /** Who paid how much, from a final event: what legion points are counted from. */

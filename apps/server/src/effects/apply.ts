@@ -56,10 +56,10 @@ async function findVaultEvents(tx: Db, { after, to }: Stretch): Promise<FinalVau
   return rows
 }
 
-const rowOf = (event: FinalVaultEvent, { type, coin, amount, fee }: VaultLine): ActivityRow => ({
+const rowOf = (event: FinalVaultEvent, { type, coin, amount, fee, assets_id }: VaultLine): ActivityRow => ({
   address: event.address,
   type,
-  assets_id: event.assets_id,
+  assets_id: assets_id ?? event.assets_id,
   coin: coin ?? null,
   amount: amount ?? null,
   fee: fee ?? null,

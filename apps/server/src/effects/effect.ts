@@ -31,7 +31,7 @@ export type ActivityRow = {
 /** A final event of the vault; `assets_id`: of the token that it is about, where it is one of ours. */
 export type FinalVaultEvent = VaultEvent & { assets_id: number | null; asset_type: string | null }
 /** What the player reads of it in the activity log. */
-export type VaultLine = { type: number; coin?: string; amount?: bigint; fee?: bigint }
+export type VaultLine = { type: number; coin?: string; amount?: bigint; fee?: bigint; assets_id?: number | null }
 
 /**
  * What becomes true when something is final. Each module registers its own; the indexer runs them in the one transaction

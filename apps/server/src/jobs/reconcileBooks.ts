@@ -29,7 +29,7 @@ export async function reconcileBooks(db: Db, reader: ChainReader, deployment: De
     await bySql(db, 'heroes: activated are those that somebody paid for', wrongHeroes),
     ...(await reconcileLegion(db)),
     await bySql(db, 'small dragons: one for each account, by the voucher that it was given', wrongSmallDragons),
-    await bySql(db, 'tickets: issued = those of collected messages', wrongTickets),
+    await bySql(db, 'tickets: issued = those of collected messages, and gifts', wrongTickets),
   ]
 }
 
@@ -190,6 +190,9 @@ const wrongTickets = {
   wrong: `
     select 'issued ' || issued || ', collected ' || collected as problem from (
       select coalesce((select -amount from ledger_balance where owner = 'mint' and coin = 'TICKET'), 0) as issued,
-        coalesce((select sum(tickets) from message where collected_at is not null), 0) as collected
+        coalesce((select sum(tickets) from message where collected_at is not null), 0)
+          + coalesce((
+            select -sum(p.amount) from ledger_posting p join ledger_entry e on e.id = p.entry_id
+            where e.kind = 'gift' and p.owner = 'mint' and p.coin = 'TICKET'), 0) as collected
     ) t where issued <> collected`,
 }

@@ -17,6 +17,7 @@ import { rewards } from './rewards/index.ts'
 import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
 import { share } from './share/index.ts'
+import { summon } from './summon/index.ts'
 import { trade } from './trade/index.ts'
 
 /** Everything the product does, module by module. */
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   legion,
   flight,
   rewards,
+  summon,
   activity,
   game,
   account,

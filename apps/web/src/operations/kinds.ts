@@ -82,6 +82,12 @@ export const kindViews: Record<OperationKind, KindView> = {
   },
   add_dragon: { icon: 'dragon', lines: payment },
   receive_dragon: { icon: 'dragon', lines: nothing, done: extracted },
+  claim_hero: {
+    icon: 'summon',
+    lines: ({ words, operation }) => [[words.claimFee, operation.price, 'strong']],
+    done: extracted,
+    sum: (words, sum) => words.claimFee(sum),
+  },
 }
 
 export const operationIcon = (kind: OperationKind): IconName => kindViews[kind].icon ?? 'scroll'

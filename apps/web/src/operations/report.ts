@@ -41,6 +41,8 @@ function report({ id: operation, kind, asset }: Operation, tx: string, idempoten
       return api('POST /api/card/cancelback/:id', { params, body, idempotencyKey })
     case 'sellback':
       return api('POST /api/card/sellback/:id', { params, body, idempotencyKey })
+    case 'callback':
+      return api('POST /api/mint/callback', { body, idempotencyKey })
     case 'report':
       return api('POST /api/operations/:id/report', { params: { id: operation }, body: { tx }, idempotencyKey })
   }

@@ -66,7 +66,7 @@ test('after reorganisations of depth 1 to 20 over every kind of event, the table
   const equations = await reconcile(db, ground.deployment, rpcUrl)
   expect(equations.filter(({ problems }) => problems.length > 0)).toEqual([])
   expect(
-    equations.every(({ checked, name }) => checked > 0 || /operations|vouchers|frozen|awake|tickets/.test(name)),
+    equations.every(({ checked, name }) => checked > 0 || /operations|vouchers|frozen|awake|tickets|draw/.test(name)),
   ).toBe(true)
 
   // And it would have been noticed.

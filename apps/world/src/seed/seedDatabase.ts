@@ -1,4 +1,4 @@
-import { applySetup, type Db, type Setup } from '@mdragon/server'
+import { applySetup, type Db, giveTickets, type Setup } from '@mdragon/server'
 import { players } from './players.ts'
 
 /** What an operator would have set. */
@@ -35,6 +35,16 @@ async function seedAccounts(db: Db, nowMs: number): Promise<void> {
     created_at: nowMs,
   }))
   await db.insertInto('account').values(rows).execute()
+  await giftTickets(db, nowMs)
+}
+
+/** Who may try the summon at once: tickets for most of a draw of ten, and HERO are in the game. */
+const summoners = ['alice', 'judy']
+const TICKETS = 7
+
+async function giftTickets(db: Db, nowMs: number): Promise<void> {
+  for (const { name, address } of players)
+    if (summoners.includes(name)) await giveTickets(db, `demo ${name}`, address.toLowerCase(), TICKETS, nowMs)
 }
 
 export async function seedDatabase(db: Db, nowMs = Date.now()): Promise<void> {

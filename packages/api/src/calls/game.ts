@@ -16,6 +16,11 @@ export const gameCalls = defineCalls(group, {
       userid: id,
       server_id: id,
       assets: z.array(id).max(TEAM_SIZE).meta({ description: 'assets_id of each' }),
+      heroes: z
+        .array(id)
+        .max(TEAM_SIZE)
+        .optional()
+        .meta({ description: 'Drawn heroes that are no token yet, by their `draw`' }),
     }),
     response: z.object({}),
     refusals: ['role.missing', 'card.not_in_game', 'card.other_server', 'card.claiming'],
@@ -30,10 +35,11 @@ export const gameCalls = defineCalls(group, {
     response: z.array(
       z
         .object({
-          assets_id: id,
+          assets_id: id.nullable().meta({ description: 'Null for a drawn hero that is no token yet' }),
+          draw: id.nullable().meta({ description: 'By which draw it came, as long as it is no token' }),
           type: z.enum(assetKinds),
           index_id: id,
-          tokenid: z.int().min(0),
+          tokenid: z.int().min(0).nullable(),
           is_in_team: z.boolean(),
           claim_until: z
             .int()

@@ -14,6 +14,7 @@ import { operationCalls } from './operations.ts'
 import { rewardCalls } from './rewards.ts'
 import { roleCalls } from './roles.ts'
 import { settingCalls } from './settings.ts'
+import { summonCalls } from './summon.ts'
 import { tradeCalls } from './trade.ts'
 
 /** Every call of the wire, by method and path. The server registers them, the client and OpenAPI follow from them. */
@@ -29,6 +30,7 @@ export const calls = {
   ...flightCalls,
   ...rewardCalls,
   ...legionCalls,
+  ...summonCalls,
   ...activityCalls,
   ...loginCalls,
   ...accountCalls,

@@ -113,6 +113,12 @@ export const en: Messages = {
   'card.not_in_game': 'This card is not in the game.',
   'card.leaving': 'You have asked the vault for this card. Take it there, or cancel the request first.',
   'claim.open': 'A claim of this card is under way. It can be sent until {time}, and asked for again after that.',
+  'hero.claimed': 'This hero was claimed already: it is in the wallet.',
+  'summon.cost_changed':
+    'This draw would now take {hero} HERO, more than was shown. Nothing was drawn and nothing was spent.',
+  'summon.seed_changed':
+    'The seed was changed meanwhile, perhaps in another tab. Nothing was drawn; please look at the new commitment first.',
+  'summon.block_pending': 'The block that this seed waits for is not final yet. Please try again in some seconds.',
   'amount.too_small': 'The least is {minimum} {coin}.',
   'withdraw.too_soon': 'Coins can be withdrawn once in 24 hours: again after {time}.',
   'vault.paused': 'Nothing leaves the game for the moment. Please try again later.',

@@ -112,6 +112,12 @@ export const id: Messages = {
   'card.not_in_game': 'Kartu ini tidak ada di dalam game.',
   'card.leaving': 'Anda telah meminta kartu ini dari brankas. Ambil di sana, atau batalkan permintaannya dulu.',
   'claim.open': 'Klaim kartu ini sedang berjalan. Bisa dikirim sampai {time}, dan diminta lagi sesudahnya.',
+  'hero.claimed': 'Pahlawan ini sudah diklaim: ia ada di dompet.',
+  'summon.cost_changed':
+    'Pemanggilan ini kini memakai {hero} HERO, lebih dari yang ditunjukkan. Tidak ada yang dipanggil dan tidak ada yang terpakai.',
+  'summon.seed_changed':
+    'Benih sudah diganti, mungkin di tab lain. Tidak ada yang dipanggil; lihat dulu komitmen yang baru.',
+  'summon.block_pending': 'Blok yang ditunggu benih ini belum final. Coba lagi beberapa detik lagi.',
   'amount.too_small': 'Paling sedikit {minimum} {coin}.',
   'withdraw.too_soon': 'Koin dapat ditarik sekali dalam 24 jam: lagi setelah {time}.',
   'vault.paused': 'Untuk sementara tidak ada yang dapat keluar dari game. Coba lagi nanti.',

@@ -37,14 +37,14 @@ export type GasFigure = string | { bnb: string; coin: string }
  */
 export type OperationDefinition<Kind extends string, Standing> = {
   kind: Kind
-  about: 'asset' | 'coin' | 'account' | 'dragons'
+  about: 'asset' | 'coin' | 'account' | 'dragons' | 'hero'
   event: OperationEvent
   /** Why the player may not do it now, or null. The chain has the last word; this says it before anything is signed. */
   problem: Rule<Standing, OperationProblem>
   price: PriceRole
   shares: (price: bigint, terms: { feeBps: bigint }) => Shares
   /** The call by which a browser reports its transaction, in the specification's words. */
-  reportedBy: 'sellback' | 'cancelback' | 'buyback' | 'report'
+  reportedBy: 'sellback' | 'cancelback' | 'buyback' | 'callback' | 'report'
   /** By which figure of the gas snapshot its network fee is told; none where that depends on how much is done. */
   gas?: GasFigure
   /** It can be done with several assets in one transaction: how many, and what each further one uses, where measured. */

@@ -5,6 +5,7 @@ import { buy } from './buy.ts'
 import { cancel } from './cancel.ts'
 import { changePrice } from './changePrice.ts'
 import { claim } from './claim.ts'
+import { claimHero } from './claimHero.ts'
 import { coinIn } from './coinIn.ts'
 import { coinOut } from './coinOut.ts'
 import type { OperationDefinition } from './definition.ts'
@@ -32,6 +33,7 @@ const definitions = [
   claim,
   addDragon,
   receiveDragon,
+  claimHero,
 ] as const
 
 type Definition = (typeof definitions)[number]

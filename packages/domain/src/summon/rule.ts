@@ -36,6 +36,15 @@ export const areOdds = (points: readonly number[]): boolean =>
   points.every((share) => Number.isInteger(share) && share > 0) &&
   points.reduce((sum, share) => sum + share, 0) === POINTS
 
+/** Odds as an operator writes them, in percent from iron to celestial: '48 32 15 4.4 0.6'. Null where they are none. */
+export function readOdds(text: string): number[] | null {
+  const points = text.split(/\s+/).map((percent) => Math.round((Number(percent) * POINTS) / 100))
+  return areOdds(points) ? points : null
+}
+
+/** In how many draws at the latest, as an operator writes it. */
+export const readWithin = (text: string): number | null => (/^[1-9]\d{0,4}$/.test(text) ? Number(text) : null)
+
 /** The stretch of a million that a tier falls into: the rarest lies lowest. */
 export function stretchOf({ points }: SummonRule, tier: number): { from: number; to: number } {
   const from = points.slice(tier).reduce((sum, share) => sum + share, 0)

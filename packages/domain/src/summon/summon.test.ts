@@ -19,6 +19,8 @@ import {
   noPity,
   type Pity,
   POINTS,
+  readOdds,
+  readWithin,
   seedHash,
   seedOfChain,
   stretchOf,
@@ -80,6 +82,10 @@ describe('the published odds', () => {
     expect(areOdds(defaultRule.points)).toBe(true)
     for (const wrong of [[1_000_000], [500_000, 500_000, 0, 0, 0], [480_000, 320_000, 150_000, 44_000, 6_001], [0.5]])
       expect(areOdds(wrong), String(wrong)).toBe(false)
+    expect(readOdds('48 32 15 4.4 0.6')).toEqual(defaultRule.points)
+    for (const wrong of ['', '48 32 15 4.4', '48 32 15 4.4 0.7', 'iron', '48,32,15,4.4,0.6'])
+      expect(readOdds(wrong)).toBeNull()
+    expect(['90', '0', '-1', '1.5', '', '100000'].map(readWithin)).toEqual([90, null, null, null, null, null])
   })
 
   test.each([

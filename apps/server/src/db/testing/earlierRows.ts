@@ -204,4 +204,31 @@ export const earlierRows: readonly Statement[] = [
   { from: 19, sql: `insert into flight values ('a-flight', 100001, 4294967295, 1, 9, 5)` },
   { from: 19, sql: `insert into flight_best values (20000, 100001, 1240, 5), (20001, 100001, 0, 6)` },
   { from: 19, sql: `insert into small_dragon select userid, nonce from voucher limit 1` },
+  {
+    from: 20,
+    sql: `insert into summon_rule (points, celestial_within, jade_within, heroes, created_at)
+      values ('[480000, 320000, 150000, 44000, 6000]', 90, 10, 111, 1)`,
+  },
+  {
+    from: 20,
+    sql: `insert into summon_seed (userid, hash, seed, last, following, block_number, block_hash, draws, created_at, revealed_at)
+      values (100001, 'hash', 'seed', 'last', 3, 14, '0xhash14', 1, 1, 2), (100001, 'next', 'seed 2', 'last', 2, null, null, 0, 2, null)`,
+  },
+  { from: 20, sql: `insert into summon_account values (100001, 1, 1, 0)` },
+  {
+    from: 20,
+    sql: `insert into summon (userid, server_id, seed_id, rule_id, client_seed, count, tickets, hero, created_at)
+      values (100001, 1, 1, 1, 'luck', 1, 0, 12000000000000000000, 3)`,
+  },
+  {
+    from: 20,
+    sql: `insert into summon_draw (summon_id, userid, number, since_celestial, since_jade, rolled, tier, index_id, traits, is_first)
+      values (1, 100001, 1, 0, 9, 1, 3, 7, '22b8880d6c00886a', true)`,
+  },
+  { from: 20, sql: `insert into summon_tally values (1, 0, 3, 0, 1)` },
+  {
+    from: 20,
+    sql: `insert into voucher (nonce, kind, state, userid, address, item, traits, draw, fee, deadline, signature, created_at)
+      values (1790000000004, 'mint', 'open', 100001, '0xa11ce', '0x07', '["12"]', 1, 2, 9, '0xsig', 5)`,
+  },
 ]

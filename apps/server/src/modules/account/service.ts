@@ -8,6 +8,7 @@ import { forgetTries, requireUnder, takeTry } from '../../limits/rateLimit.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { codeMail } from '../../mail/templates.ts'
 import { requireUser, type Visitor } from '../../routing/index.ts'
+import { countHeld } from '../drawn/index.ts'
 import { isOnline } from '../roles/index.ts'
 import { findAccount, findByEmail, noteSecurityEvent, registerAddress, type SecurityKind } from './accounts.ts'
 import { useCaptcha } from './captcha.ts'
@@ -90,7 +91,7 @@ export async function readUserInfo(
     token,
     coins: formatAmount(hero?.available ?? 0n),
     frozen_coins: formatAmount(hero?.frozen ?? 0n),
-    hero_nums: countOf('hero'),
+    hero_nums: countOf('hero') + (await countHeld(db, userid)),
     equipment_nums: countOf('equip'),
     magic_equipment_nums: countOf('card'),
     stone_nums: countOf('lingshi'),

@@ -13,6 +13,7 @@ import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
 import { readPlace, writePlace } from '../../routing/index.ts'
 import { findAccount } from '../account/index.ts'
+import { countHeld } from '../drawn/index.ts'
 import { readActivatedByCamp } from '../heroes/index.ts'
 import { hallBonusOf, ownPower } from './hall.ts'
 import { readInGame } from './inGame.ts'
@@ -113,6 +114,7 @@ export async function countOwn({ db }: Context, { userid }: Who): Promise<CallDa
     .groupBy('type')
     .execute()
   const of = new Map(rows.map(({ type, n }) => [type, n]))
+  of.set('hero', (of.get('hero') ?? 0) + (await countHeld(db, userid)))
   return Object.fromEntries(assetKinds.map((kind) => [kind, of.get(kind) ?? 0])) as Record<AssetKind, number>
 }
 

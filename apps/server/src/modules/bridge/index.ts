@@ -14,5 +14,6 @@ export const bridge: Module = {
   effects: bridgeEffects,
 }
 
-export { readAccountContext, readBridgeContext } from './context.ts'
-export { planOfOpenVoucher, planOfVoucher } from './voucherPlan.ts'
+export { refuse } from './amount.ts'
+export { type AccountContext, readAccountContext, readBridgeContext } from './context.ts'
+export { planOfOpenVoucher, planOfVoucher, requireUsable } from './voucherPlan.ts'

@@ -7,9 +7,11 @@ import { giveBackDragons, NO_GENERATION } from './generations.ts'
 export const dragonEffects: FinalEffects = {
   vault: {
     async MintClaimed(tx, event) {
+      const voucher = await findVoucher(tx, Number(arg(event, 'nonce')))
+      // A drawn hero's, of which the summon module knows.
+      if (voucher?.draw) return null
       await useVoucher(tx, event)
       const [amount, fee] = [BigInt(arg(event, 'count')), BigInt(arg(event, 'fee'))]
-      const voucher = await findVoucher(tx, Number(arg(event, 'nonce')))
       if (voucher?.generation === NO_GENERATION) return { type: activityTypes.smallDragon }
       return { type: activityTypes.dragonAdded, amount, fee, coin: 'HERO' }
     },
@@ -18,7 +20,8 @@ export const dragonEffects: FinalEffects = {
   /** Dragons that were not made after all are left to be made. */
   async after(tx, { finalTime }) {
     const expired = await expireVouchers(tx, 'mint', finalTime)
-    for (const { generation, traits } of expired) await giveBackDragons(tx, generation ?? 0, traits?.length ?? 0)
+    for (const { generation, traits } of expired)
+      if (generation !== null) await giveBackDragons(tx, generation, traits?.length ?? 0)
     return expired.map(({ address }) => address)
   },
 }

@@ -184,6 +184,7 @@ describe('while a voucher is open for an asset', () => {
     coin: null,
     amount: null,
     generation: null,
+    draw: null,
     traits: null,
     fee: 0n,
     deadline: 1_900_000_000,
@@ -204,7 +205,15 @@ describe('while a voucher is open for an asset', () => {
     }
     const answer = (await app.inject({ method: 'POST', url: '/api/game/assets', headers, body })).json()
     expect(answer.data).toEqual([
-      { assets_id: mine, type: 'hero', index_id: 1, tokenid: 1, is_in_team: false, claim_until: 1_900_000_000 },
+      {
+        assets_id: mine,
+        draw: null,
+        type: 'hero',
+        index_id: 1,
+        tokenid: 1,
+        is_in_team: false,
+        claim_until: 1_900_000_000,
+      },
     ])
     expect((await world.get(`/api/card/${mine}`)).body.data).toMatchObject({
       place: 'game',

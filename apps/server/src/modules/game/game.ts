@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { publish } from '../../live/publish.ts'
 import { gameServer } from '../assets/index.ts'
+import { DRAWN, heldOf } from '../drawn/index.ts'
 import { noteBossLevel } from '../legion/index.ts'
 import { findOpenVoucher, lockTokens } from '../vouchers/index.ts'
 
@@ -67,7 +68,7 @@ export const setBossLevel = (
   db.transaction().execute(async (tx) => ({ boss_level: await noteBossLevel(tx, { ...body, saidMs }, config.now()) }))
 
 /** A role's team, as a whole: who is not named is out of it. Only the player's own, in the game on that server, can be in one. */
-export async function setTeam({ db }: Context, body: CallBody<'POST /api/game/team'>): Promise<void> {
+export async function setTeam({ db }: Context, body: Team): Promise<void> {
   const { userid, server_id } = body
   await db.transaction().execute(async (tx) => {
     const role = await tx
@@ -80,23 +81,44 @@ export async function setTeam({ db }: Context, body: CallBody<'POST /api/game/te
       .executeTakeFirst()
     if (!role) throw new AppError('role.missing')
     await tx.deleteFrom('team_member').where('userid', '=', userid).where('server_id', '=', server_id).execute()
-    if (body.assets.length === 0) return
-    await requireStaying(tx, body.assets)
-    const members = await tx
-      .selectFrom('chain.asset as a')
-      .select(['a.collection', 'a.token_id', gameServer.as('server')])
-      .where('a.assets_id', 'in', body.assets)
-      .where('a.state', '=', 'game')
-      .where('a.owner', '=', role.address ?? '')
-      .execute()
-    if (members.length !== new Set(body.assets).size) throw new AppError('card.not_in_game')
-    if (members.some(({ server }) => server !== null && server !== server_id)) throw new AppError('card.other_server')
+    const members = [...(await tokensOf(tx, role.address ?? '', body)), ...(await heroesOf(tx, body))]
+    if (members.length === 0) return
     await tx
       .insertInto('team_member')
       .values(members.map(({ collection, token_id }) => ({ collection, token_id, userid, server_id })))
       .onConflict((conflict) => conflict.columns(['collection', 'token_id']).doUpdateSet({ userid, server_id }))
       .execute()
   })
+}
+
+type Team = CallBody<'POST /api/game/team'>
+type Member = { collection: string; token_id: number }
+
+async function tokensOf(tx: Db, owner: string, { assets, server_id }: Team): Promise<Member[]> {
+  if (assets.length === 0) return []
+  await requireStaying(tx, assets)
+  const members = await tx
+    .selectFrom('chain.asset as a')
+    .select(['a.collection', 'a.token_id', gameServer.as('server')])
+    .where('a.assets_id', 'in', assets)
+    .where('a.state', '=', 'game')
+    .where('a.owner', '=', owner)
+    .execute()
+  if (members.length !== new Set(assets).size) throw new AppError('card.not_in_game')
+  if (members.some(({ server }) => server !== null && server !== server_id)) throw new AppError('card.other_server')
+  return members
+}
+
+/** Drawn heroes that are no token yet. */
+async function heroesOf(tx: Db, { heroes = [], userid, server_id }: Team): Promise<Member[]> {
+  if (heroes.length === 0) return []
+  const members = heroes.map((token_id) => ({ collection: DRAWN, token_id }))
+  await lockTokens(tx, members)
+  const held = await heldOf(tx, userid, { ids: heroes })
+  if (held.length !== new Set(heroes).size) throw new AppError('card.not_in_game')
+  if (held.some((hero) => hero.server_id !== server_id)) throw new AppError('card.other_server')
+  if (held.some(({ claim_until }) => claim_until !== null)) throw new AppError('card.claiming')
+  return held.map(({ id }) => ({ collection: DRAWN, token_id: id }))
 }
 
 /** What a voucher is open for may leave at any moment. A claim that is being prepared now waits for us, or we for it. */

@@ -7,3 +7,4 @@ export const settings: Module = { routes: settingsRoutes }
 export { readFees } from './fees.ts'
 export { type LegionTerms, readLegionTerms } from './legion.ts'
 export { listServers } from './service.ts'
+export { readSummonTerms, type SummonTerms } from './summon.ts'

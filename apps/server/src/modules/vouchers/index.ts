@@ -6,6 +6,7 @@ export {
   claimCall,
   findOpenVoucher,
   findVoucher,
+  findVoucherOfDraw,
   keepVoucher,
   lastCoinOut,
   lockTokens,

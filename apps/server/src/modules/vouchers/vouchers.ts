@@ -14,7 +14,8 @@ import type { Address, Hex, LocalAccount } from 'viem'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import type { VoucherTable } from '../../db/schema.ts'
-import { isViolation } from '../../db/violation.ts'
+import { isViolation, violatedUnique } from '../../db/violation.ts'
+import { DRAWN } from '../drawn/index.ts'
 import { findTentativeUnissued } from './unissued.ts'
 
 export type Voucher = Selectable<VoucherTable>
@@ -22,6 +23,7 @@ export type Terms =
   | { kind: 'asset'; collection: string; tokenId: number; transfers: number; feeWei: bigint }
   | { kind: 'coin'; coin: CoinName; amountWei: bigint }
   | { kind: 'mint'; generation: number; traits: readonly bigint[]; feeWei: bigint }
+  | { kind: 'mint'; draw: number; traits: readonly bigint[]; feeWei: bigint }
 
 /** Signed, and not written down yet: with that comes the taking of what it is for. */
 export async function signVoucher(
@@ -46,7 +48,7 @@ export async function signVoucher(
   return { ...voucher, signature: await sign(ctx, config.voucherSigner, voucher) }
 }
 
-const blank = { token_id: null, transfers: null, coin: null, amount: null, generation: null, traits: null }
+const blank = { token_id: null, transfers: null, coin: null, amount: null, generation: null, draw: null, traits: null }
 
 function itemOf({ deployment }: Context, terms: Terms) {
   const { kind } = terms
@@ -60,9 +62,11 @@ function itemOf({ deployment }: Context, terms: Terms) {
       return { kind, item: coinAddress(deployment, coin).toLowerCase(), coin, amount: String(amountWei), fee: '0' }
     }
     case 'mint': {
-      const { generation, traits, feeWei } = terms
-      const item = deployment.addresses.mdragon.toLowerCase()
-      return { kind, item, generation, traits: traits.map(String), fee: String(feeWei) }
+      const { traits, feeWei } = terms
+      const { mdragon, gameCard } = deployment.addresses
+      const of = 'draw' in terms ? { draw: terms.draw } : { generation: terms.generation }
+      const item = ('draw' in terms ? gameCard : mdragon).toLowerCase()
+      return { kind, item, ...of, traits: traits.map(String), fee: String(feeWei) }
     }
   }
 }
@@ -152,15 +156,16 @@ export async function lockTokens(tx: Db, tokens: readonly { collection: string; 
 }
 
 /** The game may have taken it into a team since the rule was asked. */
-async function requireOutOfTeam(tx: Db, { item, token_id, address }: Voucher): Promise<void> {
-  if (token_id === null) return
-  await lockTokens(tx, [{ collection: item, token_id }])
+async function requireOutOfTeam(tx: Db, { item, token_id, draw, address }: Voucher): Promise<void> {
+  const token = draw === null ? { collection: item, token_id } : { collection: DRAWN, token_id: draw }
+  if (token.token_id === null) return
+  await lockTokens(tx, [{ ...token, token_id: token.token_id }])
   const member = await tx
     .selectFrom('team_member as t')
     .innerJoin('account as a', 'a.userid', 't.userid')
     .select('t.userid')
-    .where('t.collection', '=', item)
-    .where('t.token_id', '=', token_id)
+    .where('t.collection', '=', token.collection)
+    .where('t.token_id', '=', token.token_id)
     .where('a.address', '=', address)
     .executeTakeFirst()
   if (member) throw new AppError('card.in_team')
@@ -175,6 +180,8 @@ export async function keepVoucher(tx: Db, voucher: Voucher): Promise<void> {
     .catch((error) => {
       if (isViolation(error, 'exclusion'))
         throw new AppError('withdraw.too_soon', { details: { time: utcTime(voucher.created_at + COIN_OUT_EVERY_MS) } })
+      if (violatedUnique(error) === 'voucher_of_draw')
+        throw new AppError('claim.open', { details: { time: utcTime(voucher.deadline * 1000) } })
       throw error
     })
 }
@@ -194,6 +201,10 @@ export const findOpenVoucher = (db: Db, collection: string, tokenId: number): Pr
     .where('item', '=', collection)
     .where('token_id', '=', tokenId)
     .executeTakeFirst()
+
+/** At most one at a time for a drawn hero. */
+export const findVoucherOfDraw = (db: Db, draw: number): Promise<Voucher | undefined> =>
+  db.selectFrom('voucher').selectAll().where('draw', '=', draw).where('state', '=', 'open').executeTakeFirst()
 
 /** When coins left the game last, or are about to; null for never. What was refunded never left. */
 export async function lastCoinOut(db: Db, userid: number): Promise<number | null> {

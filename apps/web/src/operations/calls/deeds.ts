@@ -16,7 +16,7 @@ export type Shown = {
   coin?: string | undefined
   /** As a decimal string; of an operation that takes something out of the game, its amount or its fee. */
   price?: string | undefined
-  /** Of a purchase or a bid: what it is, as the chain keeps it. */
+  /** Of a purchase, a bid or a new token: what it is, as the chain keeps it. */
   traits?: string | undefined
   /** Of a bid: who holds it, and what the last bid was. */
   holder?: string | undefined
@@ -34,7 +34,7 @@ export type Shown = {
 }
 
 /** An input must be this, or a list of these; null: whatever it is, it takes nothing from who signs it. */
-export type Expected = { readonly [name: string]: bigint | null | readonly Expected[] }
+export type Expected = { readonly [name: string]: bigint | null | readonly (Expected | bigint)[] }
 export type Deed = {
   to: string
   shape: Shape
@@ -138,6 +138,14 @@ const deeds: Record<OperationKind, (shown: Shown, contracts: Contracts) => Deed>
   // One dragon, for nothing.
   receive_dragon: (shown, at) =>
     deed(at.vault, vault.claimMint, { ...voucher(shown), collection: number(at.mdragon), traits: 1n, fee: 0n }),
+  // This hero and no other: what it is was decided when it was drawn.
+  claim_hero: (shown, at) =>
+    deed(at.vault, vault.claimMint, {
+      ...voucher(shown),
+      collection: number(at.gameCard),
+      traits: [number(shown.traits && `0x${shown.traits}`)],
+      fee: priceOf(shown),
+    }),
 }
 
 const deed = (to: string, shape: Shape, inputs: Expected, value = 0n): Deed => ({ to, shape, inputs, value })

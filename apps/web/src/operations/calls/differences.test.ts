@@ -73,6 +73,12 @@ function actOf({ kind }: Shown, coin: Coin): TradeCall {
       ),
     receive_dragon: () =>
       vaultCalls.claimMint(deployment, { ...voucher, collection: addresses.mdragon, traits: [5n], fee: 0n }, signature),
+    claim_hero: () =>
+      vaultCalls.claimMint(
+        deployment,
+        { ...voucher, collection: addresses.gameCard, traits: [0x2a07n], fee: price },
+        signature,
+      ),
   }
   return acts[kind]()
 }
@@ -258,7 +264,13 @@ const cases = operationKinds.flatMap((kind) => {
  * Words that take nothing from who signs: a voucher's nonce and its signature, and which deposit a claim is of (another
  * than the signed one is refused by the vault); of a permit its signature.
  */
-const freeWords: Partial<Record<OperationKind, number>> = { claim: 4, coin_out: 3, add_dragon: 5, receive_dragon: 4 }
+const freeWords: Partial<Record<OperationKind, number>> = {
+  claim: 4,
+  coin_out: 3,
+  add_dragon: 5,
+  receive_dragon: 4,
+  claim_hero: 3,
+}
 const PERMIT_WORDS = 3
 
 describe.each([...cases, ...severalCases])('$kind in $coin, $name', ({ kind, name, shown, prepared }) => {

@@ -152,14 +152,23 @@ function inInputs(values: Values, inputs: Expected, of = ''): Difference[] {
   return Object.entries(values).flatMap(([name, read]) => {
     const wanted = inputs[name]
     if (wanted === null) return []
-    if (typeof wanted === 'object') return inList(read as readonly Values[], wanted, name)
+    if (typeof wanted === 'object') return inList(read as readonly (Values | bigint)[], wanted, name)
     return wanted === undefined || plain(read) !== wanted ? [differs(of + name, written(wanted), written(read))] : []
   })
 }
 
-function inList(read: readonly Values[], wanted: readonly Expected[], name: string): Difference[] {
+function inList(
+  read: readonly (Values | bigint)[],
+  wanted: readonly (Expected | bigint)[],
+  name: string,
+): Difference[] {
   if (read.length !== wanted.length) return [differs(name, String(wanted.length), String(read.length))]
-  return wanted.flatMap((one, i) => inInputs(read[i] ?? {}, one, `${name} ${i + 1}: `))
+  return wanted.flatMap((one, i) => {
+    const found = read[i] ?? {}
+    if (typeof one === 'bigint' || typeof found === 'bigint')
+      return one === found ? [] : [differs(`${name} ${i + 1}`, String(one), String(found))]
+    return inInputs(found, one, `${name} ${i + 1}: `)
+  })
 }
 
 /** Of a list its length is shown, and nothing else. */

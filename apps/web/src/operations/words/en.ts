@@ -64,6 +64,12 @@ export const en: OperationsCatalogue = {
       noun: 'claim of the small dragon',
       text: 'It is minted to your wallet. It costs nothing but the network fee.',
     },
+    claim_hero: {
+      title: 'Claim a hero',
+      confirm: 'Confirm the claim',
+      noun: 'claim',
+      text: 'The hero that you drew leaves the game and becomes a token in your wallet. Your wallet pays the fee in HERO.',
+    },
   },
   form: {
     format: 'Please enter a plain number with a point for decimals, at most 18 places.',

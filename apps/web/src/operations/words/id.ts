@@ -64,6 +64,12 @@ export const id: OperationsCatalogue = {
       noun: 'pengambilan naga kecil',
       text: 'Naga dicetak ke dompetmu. Tanpa biaya selain biaya jaringan.',
     },
+    claim_hero: {
+      title: 'Klaim pahlawan',
+      confirm: 'Konfirmasi klaim',
+      noun: 'klaim',
+      text: 'Pahlawan hasil pemanggilan meninggalkan game dan menjadi token di dompet Anda. Dompet Anda membayar biayanya dalam HERO.',
+    },
   },
   form: {
     format: 'Masukkan angka biasa dengan koma untuk desimal, paling banyak 18 tempat.',

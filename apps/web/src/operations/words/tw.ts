@@ -64,6 +64,12 @@ const kinds: Record<OperationKind, KindWords> = {
     noun: '小龍的領取',
     text: '小龍會鑄到你的錢包，除網路費外不收費。',
   },
+  claim_hero: {
+    title: '提取英雄到錢包',
+    confirm: '確認提取',
+    noun: '提取',
+    text: '召喚來的英雄離開遊戲，鑄成代幣進入你的錢包。手續費由你的錢包以 HERO 支付。',
+  },
 }
 const progress: Record<ProgressName, string> = {
   not_operable: '暫時不可操作',

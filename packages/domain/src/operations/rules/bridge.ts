@@ -15,6 +15,7 @@ export type BridgeProblem =
   | 'card.not_dragon'
   | 'card.not_in_game'
   | 'card.leaving'
+  | 'hero.claimed'
   | 'game.online'
   | 'paypwd.required'
   | 'withdraw.too_soon'

@@ -1,18 +1,14 @@
-import { AppError } from '@mdragon/api'
 import { claimFee } from '@mdragon/domain'
 import { claim } from '@mdragon/domain/operations/claim'
 import type { Context } from '../../../context.ts'
 import { DEADLINE_MS, type OperationHandler, type Who } from '../../../operations/index.ts'
 import { requirePayPassword } from '../../account/index.ts'
 import { readFees } from '../../settings/index.ts'
-import { atVaultOf, findOpenVoucher, keepVoucher, signVoucher, utcTime, type Voucher } from '../../vouchers/index.ts'
+import { atVaultOf, findOpenVoucher, keepVoucher, signVoucher, type Voucher } from '../../vouchers/index.ts'
 import { refuse } from '../amount.ts'
 import { type BridgeContext, countTransfers, readBridgeContext } from '../context.ts'
 import { atItsVault } from '../itsVault.ts'
-import { planOfOpenVoucher, planOfVoucher } from '../voucherPlan.ts'
-
-/** A voucher that is good for less is not handed out a second time. */
-const LEAST_LEFT_MS = 120_000
+import { planOfOpenVoucher, planOfVoucher, requireUsable } from '../voucherPlan.ts'
 
 /** The same voucher again while one is open: a token never has two. */
 export const claimOperation: OperationHandler<{ id: number; paypwd: string }> = {
@@ -25,7 +21,7 @@ export const claimOperation: OperationHandler<{ id: number; paypwd: string }> = 
     const open = await findOpenVoucher(ctx.db, asset.collection, asset.token_id)
     const transfers = await countTransfers(ctx.db, asset)
     if (open) {
-      requireUsable(open, account.address, transfers, ctx.config.now())
+      requireUsable(open, { address: account.address, transfers }, ctx.config.now())
       return planOfVoucher(await atVaultOf(ctx, open), claim.kind, open, asset)
     }
     const there = await atItsVault(ctx, asset)
@@ -37,13 +33,6 @@ export const claimOperation: OperationHandler<{ id: number; paypwd: string }> = 
     refuse(claim.problem(standing))
     return planOfOpenVoucher(ctx, operation, asset)
   },
-}
-
-/** The same wallet's, of the same deposit, and in time. */
-function requireUsable(open: Voucher, address: string, transfers: number, nowMs: number): void {
-  const deadline = open.deadline * 1000
-  if (open.address !== address || open.transfers !== transfers || deadline < nowMs + LEAST_LEFT_MS)
-    throw new AppError('claim.open', { details: { time: utcTime(deadline) } })
 }
 
 async function signClaim(

@@ -1,0 +1,1 @@
+export { countHeld, DRAWN, findDrawn, type HeldRow, heldOf } from './held.ts'

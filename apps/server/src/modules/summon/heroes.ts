@@ -1,0 +1,34 @@
+import type { CallData, Locale } from '@mdragon/api'
+import type { Context } from '../../context.ts'
+import { countHeld, type HeldRow, heldOf } from '../drawn/index.ts'
+import { readId } from './history.ts'
+import { presentHero } from './presentHero.ts'
+
+type Held = CallData<'GET /api/user/summon/heroes'>
+
+/** Those that are in the game and no token yet. */
+export async function listHeld(
+  { db }: Context,
+  { userid, locale }: { userid: number; locale: Locale },
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Held> {
+  const [total, rows] = await Promise.all([
+    countHeld(db, userid),
+    heldOf(db, userid, { before: readId(cursor) ?? undefined, limit: limit + 1 }),
+  ])
+  const page = rows.slice(0, limit)
+  return {
+    items: page.map((row) => present(row, locale)),
+    next: rows.length > limit ? String(page.at(-1)?.id) : null,
+    total,
+  }
+}
+
+const present = (row: HeldRow, locale: Locale): Held['items'][number] => ({
+  draw: row.id,
+  server_id: row.server_id,
+  at: Math.floor(row.created_at / 1000),
+  is_in_team: row.is_in_team,
+  claim_until: row.claim_until,
+  hero: presentHero(row.traits, locale),
+})
