@@ -119,6 +119,7 @@ export const summonCalls = defineCalls(group, {
       .object({
         rule,
         price: amount.meta({ description: 'HERO for a draw without a ticket' }),
+        altar: z.array(hero).meta({ description: 'Three of the roster as celestial heroes, others each day' }),
         site: z.object({
           rolled: byTier.meta({ description: 'By tier, what chance alone gave' }),
           drawn: byTier.meta({ description: 'By tier, with what pity gave' }),

@@ -1,6 +1,6 @@
 import { gradeRanges, MAX_GRADE, MAX_STAR } from '../asset/kinds.ts'
 import type { Traits } from '../asset/traits.ts'
-import { rosterOf } from '../roster/index.ts'
+import { heroes } from '../roster/heroes.ts'
 import { hmacSha256 } from './hmac.ts'
 import { liftedTier, type Pity, pityAfter } from './pity.ts'
 import { POINTS, type SummonRule, tierAt } from './rule.ts'
@@ -70,8 +70,8 @@ function readFraction(digest: string): (of: number) => Step {
 }
 
 /** A hero as it comes: its grade gives the stars, its roster entry what it is, and it has its whole life before it. */
-function bornHero(grade: number, indexId: number, dna: number): Traits {
-  const entry = rosterOf('hero')[indexId - 1]
+export function bornHero(grade: number, indexId: number, dna: number): Traits {
+  const entry = heroes[indexId - 1]
   if (!entry) throw new RangeError(`the roster has no hero ${indexId}`)
   const { element, camp, profession } = entry
   const star = 1 + Math.floor(((grade - 1) * MAX_STAR) / MAX_GRADE)

@@ -1,5 +1,5 @@
 import { gradeRanges } from '../asset/kinds.ts'
-import { rosterOf } from '../roster/index.ts'
+import { heroes } from '../roster/heroes.ts'
 
 /** The published odds add up to this. */
 export const POINTS = 1_000_000
@@ -27,7 +27,7 @@ export const defaultRule: SummonRule = {
   points: [480_000, 320_000, 150_000, 44_000, 6_000],
   celestialWithin: 90,
   jadeWithin: 10,
-  heroes: rosterOf('hero').length,
+  heroes: heroes.length,
 }
 
 /** Whether odds are odds: five whole shares of a million, none of them nothing. */

@@ -1,6 +1,6 @@
 import type { CallData, Locale } from '@mdragon/api'
 import { artAddressOf } from '@mdragon/art'
-import { powerOf, rosterEntry, unpackTraits } from '@mdragon/domain'
+import { packTraits, powerOf, rosterEntry, type Traits, unpackTraits } from '@mdragon/domain'
 
 type Hero = CallData<'GET /api/user/summon/heroes'>['items'][number]['hero']
 
@@ -8,6 +8,11 @@ type Hero = CallData<'GET /api/user/summon/heroes'>['items'][number]['hero']
 export function presentHero(hex: string, locale: Locale): Hero {
   const traits = unpackTraits(BigInt(`0x${hex}`))
   if (!traits) throw new Error(`'${hex}' are no traits`)
+  return presentTraits(traits, locale)
+}
+
+export function presentTraits(traits: Traits, locale: Locale): Hero {
+  const hex = packTraits(traits).toString(16).padStart(16, '0')
   const { indexId: index_id, grade, star, level, element, camp, profession } = traits
   return {
     index_id,

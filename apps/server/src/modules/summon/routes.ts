@@ -9,7 +9,7 @@ import { readOdds, readState, revealSeed } from './state.ts'
 import { summon } from './summon.ts'
 
 export function summonRoutes(app: FastifyInstance, ctx: Context): void {
-  route(app, ctx, 'GET /api/summon/odds', () => readOdds(ctx))
+  route(app, ctx, 'GET /api/summon/odds', ({ locale }) => readOdds(ctx, locale))
   route(app, ctx, 'GET /api/summon/record', ({ query, locale }) => listSummons(ctx.db, 'everybody', query, locale))
   userRoute(app, ctx, 'GET /api/user/summon', ({ user, locale }) => readState(ctx, user.userid, locale))
   userRoute(app, ctx, 'POST /api/user/summon', ({ body, ...input }) => summon(ctx, whoOf(input), body))

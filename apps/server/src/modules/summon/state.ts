@@ -1,11 +1,13 @@
 import type { CallData, Locale } from '@mdragon/api'
-import { formatAmount } from '@mdragon/domain'
+import { formatAmount, MAX_GRADE } from '@mdragon/domain'
+import { bornHero } from '@mdragon/domain/summon/index'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { balancesOf, TICKET } from '../../ledger/ledger.ts'
 import { findAccount } from '../account/index.ts'
 import { readSummonTerms } from '../settings/index.ts'
 import { listSummons } from './history.ts'
+import { presentTraits } from './presentHero.ts'
 import { findRule, presentRule } from './rules.ts'
 import { lockSeed, presentSeed, turnSeed } from './seeds.ts'
 
@@ -45,10 +47,17 @@ export async function revealSeed(ctx: Context, userid: number, locale: Locale): 
   return readState(ctx, userid, locale)
 }
 
-export async function readOdds({ db }: Context): Promise<CallData<'GET /api/summon/odds'>> {
+export async function readOdds({ db, config }: Context, locale: Locale): Promise<CallData<'GET /api/summon/odds'>> {
   const { rule, priceWei } = await readSummonTerms(db)
-  return { rule: presentRule(rule), price: formatAmount(priceWei), site: await readTally(db, await findRule(db, rule)) }
+  const day = Math.floor(config.now() / DAY_MS)
+  return {
+    rule: presentRule(rule),
+    price: formatAmount(priceWei),
+    altar: [0, 1, 2].map((i) => presentTraits(bornHero(MAX_GRADE, ((day * 3 + i) % rule.heroes) + 1, i), locale)),
+    site: await readTally(db, await findRule(db, rule)),
+  }
 }
+const DAY_MS = 86_400_000
 
 /** By tier, over all shares. */
 async function readTally(db: Db, rule: number | null) {

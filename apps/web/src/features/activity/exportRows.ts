@@ -1,5 +1,5 @@
 import type { Format } from '../../i18n/format.ts'
-import type { Cell } from './csv.ts'
+import type { Cell } from '../../lib/csv.ts'
 import type { Activity } from './queries.ts'
 import { tellLine } from './tellLine.ts'
 import type { ActivityWords } from './words/index.ts'

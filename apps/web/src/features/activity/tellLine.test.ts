@@ -1,7 +1,7 @@
 import { activityGroups, typesOfGroup } from '@mdragon/domain/activity/told'
 import { describe, expect, test } from 'vitest'
 import { createFormat } from '../../i18n/format.ts'
-import { csvOf } from './csv.ts'
+import { csvOf } from '../../lib/csv.ts'
 import { exportRows } from './exportRows.ts'
 import { lookOf } from './looks.ts'
 import type { Activity } from './queries.ts'
