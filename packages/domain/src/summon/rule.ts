@@ -4,7 +4,7 @@ import { heroes } from '../roster/heroes.ts'
 /** The published odds add up to this. */
 export const POINTS = 1_000_000
 
-export const IRON = 1
+const IRON = 1
 export const JADE = 3
 export const CELESTIAL = 5
 

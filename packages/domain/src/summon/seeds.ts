@@ -22,6 +22,6 @@ export function seedOfChain(last: string, following: number): string {
 }
 
 /** What a player may add: something to read, in one line. */
-export const CLIENT_SEED_MAX = 64
+const CLIENT_SEED_MAX = 64
 export const isClientSeed = (text: string): boolean =>
   text.length > 0 && text.length <= CLIENT_SEED_MAX && text.isWellFormed() && !/\p{C}/u.test(text)
