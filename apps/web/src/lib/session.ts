@@ -2,8 +2,26 @@ import { useSyncExternalStore } from 'react'
 
 /** The session lives in cookies: `token` proves who is asking, `serverid` is the chosen game server. */
 const readCookie = (name: string): string | undefined => {
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
+  const pair = cookies()
+    .split('; ')
+    .find((part) => part.startsWith(`${name}=`))
   return pair ? decodeURIComponent(pair.slice(name.length + 1)) || undefined : undefined
+}
+
+/**
+ * The browser asks another process for them, and a screen of tiles asks a hundred times: once in a turn is enough, since
+ * nobody else can change them within it.
+ */
+function cookies(): string {
+  if (read === undefined) {
+    read = document.cookie
+    queueMicrotask(forget)
+  }
+  return read
+}
+let read: string | undefined
+const forget = (): void => {
+  read = undefined
 }
 
 /** Without an age it lasts as long as the browser is open; an age of 0 takes it away. */
@@ -12,6 +30,7 @@ const writeCookie = (name: string, value: string, ageSeconds?: number): void => 
   const age = ageSeconds === undefined ? '' : `; max-age=${Math.max(0, Math.floor(ageSeconds))}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${secure}${age}`
+  forget()
 }
 const YEAR_SECONDS = 365 * 86_400
 
