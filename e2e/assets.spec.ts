@@ -86,7 +86,7 @@ test.describe('my assets', () => {
     await expect(free.getByRole('button', { name: 'Sell' })).toBeEnabled()
 
     // Far down, where only a second page reaches: back must return there.
-    await page.mouse.wheel(0, 100_000)
+    await tiles(page).last().scrollIntoViewIfNeeded()
     await expect.poll(() => tiles(page).count()).toBeGreaterThan(24)
     const last = tiles(page).nth(25)
     await last.scrollIntoViewIfNeeded()
@@ -157,7 +157,7 @@ test.describe('my assets', () => {
     await expect(rows.first()).toContainText(/0x[0-9a-fA-F]{3}…[0-9a-fA-F]{4}/)
     await expect(rows.first().locator('time')).toHaveAttribute('title', /\d{4}/)
     await expectAccessible(page)
-    await page.mouse.wheel(0, 100_000)
+    await rows.last().scrollIntoViewIfNeeded()
     await expect.poll(() => rows.count()).toBeGreaterThan(24)
 
     await choice(page, 'Bought or sold', 'Bought').click()
