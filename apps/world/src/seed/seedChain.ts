@@ -9,6 +9,7 @@ import { createRandom } from './random.ts'
 const PURSE = parseEther('2000000')
 const SMALL_PURSE = parseEther('500')
 const ONE = parseEther('1')
+const FUND = parseEther('200000')
 const SHIFT = 6 * 3600
 /** Explicit, so that nothing has to be estimated: far above what any of these calls uses. */
 const GAS = '0x61a80' // 400,000
@@ -75,7 +76,7 @@ async function equipPlayers(chain: LocalChain, send: Send, { addresses }: Deploy
   await chain.mine(at)
 }
 
-/** Accounts activated with an MDV each, and some coins in the game. */
+/** Accounts activated with an MDV each, some coins in the game, and the fund that rewards are paid from. */
 async function enterGame(chain: LocalChain, send: Send, { addresses }: Deployment, at: number): Promise<void> {
   const { vault, mdv, hero, hfh } = addresses
   for (const { address } of players) {
@@ -91,6 +92,9 @@ async function enterGame(chain: LocalChain, send: Send, { addresses }: Deploymen
   }
   for (const { address } of inGame)
     await send(call(address, addresses.gameCard, gameCardAbi, 'setApprovalForAll', [vault, true]))
+  await send(call(operator, hero, gameTokenAbi, 'mint', [operator, FUND]))
+  await send(call(operator, hero, gameTokenAbi, 'approve', [vault, FUND]))
+  await send(call(operator, vault, gameVaultAbi, 'depositCoin', [hero, FUND, 0n]))
   await chain.mine(at)
 }
 

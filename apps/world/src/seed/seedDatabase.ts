@@ -1,5 +1,6 @@
 import { applySetup, type Db, giveTickets, type Setup } from '@mdragon/server'
-import { players } from './players.ts'
+import { operator, players } from './players.ts'
+import { seedLegion } from './seedLegion.ts'
 
 /** What an operator would have set. */
 const setup: Setup = {
@@ -8,6 +9,7 @@ const setup: Setup = {
     website_url: 'https://mdragon.example',
     twitter_url: 'https://mdragon.example/twitter',
     telegram_url: 'https://mdragon.example/telegram',
+    rewards_wallet: operator,
   },
   servers: [
     { tw: '青龍', en: 'Azure Dragon', id: 'Naga Biru' },
@@ -21,12 +23,12 @@ const emails: Readonly<Record<string, string>> = { kim: 'kim@mdragon.example' }
 
 /**
  * The demo's players may trade at once: their accounts are there and activated, before they ever log in. Looked for
- * first: an insert that meets a conflict would still use up a user id at every start.
+ * first: an insert that meets a conflict would still use up a user id at every start. False when all were there.
  */
-async function seedAccounts(db: Db, nowMs: number): Promise<void> {
+async function seedAccounts(db: Db, nowMs: number): Promise<boolean> {
   const known = new Set((await db.selectFrom('account').select('address').execute()).map(({ address }) => address))
   const missing = players.filter(({ address }) => !known.has(address.toLowerCase()))
-  if (missing.length === 0) return
+  if (missing.length === 0) return false
   const rows = missing.map(({ name, address }, i) => ({
     address: address.toLowerCase(),
     nickname: name,
@@ -36,6 +38,7 @@ async function seedAccounts(db: Db, nowMs: number): Promise<void> {
   }))
   await db.insertInto('account').values(rows).execute()
   await giftTickets(db, nowMs)
+  return true
 }
 
 /** Who may try the summon at once: tickets for most of a draw of ten, and HERO are in the game. */
@@ -48,6 +51,7 @@ async function giftTickets(db: Db, nowMs: number): Promise<void> {
 }
 
 export async function seedDatabase(db: Db, nowMs = Date.now()): Promise<void> {
-  await seedAccounts(db, nowMs)
+  const isNew = await seedAccounts(db, nowMs)
   await applySetup(db, setup)
+  if (isNew) await seedLegion(db, nowMs)
 }
