@@ -8,6 +8,7 @@ import { loadCardWords } from '../features/card/words/index.ts'
 import { loadDragonWords } from '../features/dragon/words/index.ts'
 import { loadHeroesWords } from '../features/heroes/words/index.ts'
 import { loadKindWords } from '../features/kind/words/index.ts'
+import { loadLegionWords } from '../features/legion/words/index.ts'
 import { loadLoginWords } from '../features/login/words/index.ts'
 import { readAddress } from '../features/market/address.ts'
 import { marketQuery } from '../features/market/queries.ts'
@@ -47,6 +48,13 @@ const kindDetail = (title: Text): Route => ({
   chunk: 'kindDetail',
   load: () => import('./kindDetail.tsx'),
   words: [loadKindWords],
+})
+
+const legion = (title: Text): Route => ({
+  title,
+  chunk: 'legion',
+  load: () => import('./legion.tsx'),
+  words: [loadLegionWords],
 })
 
 /** Every address of the product, as the specification spells it: who may see it, what it is called and what it loads. */
@@ -102,13 +110,13 @@ const table = {
     words: [loadHeroesWords],
   },
   '/legion': {
-    ...comingSoon((t) => t.nav.legion),
+    ...legion((t) => t.nav.legion),
     menu: { icon: 'legion', text: (t) => t.nav.legion },
     tab: { icon: 'legion', text: (t) => t.nav.legion },
   },
-  '/legion/rules': comingSoon((t) => t.pages.rules),
-  '/legion/ranks': comingSoon((t) => t.pages.ranks),
-  '/legion/history': comingSoon((t) => t.pages.history),
+  '/legion/rules': legion((t) => t.pages.rules),
+  '/legion/ranks': legion((t) => t.pages.ranks),
+  '/legion/history': legion((t) => t.pages.history),
   '/dragong': {
     ...comingSoon((t) => t.nav.dragon),
     menu: { icon: 'dragon', text: (t) => t.nav.dragon },

@@ -18,6 +18,7 @@ const held = {
   roles: ['user', 'roles', 'en'],
   operations: ['user', 'operations'],
   activity: ['user', 'activity', 'en', {}],
+  legion: ['user', 'legion', 'team'],
   devices: ['user', 'devices'],
   market: ['market', 'en', {}],
   setting: ['setting'],
@@ -45,10 +46,10 @@ test.each<[Parameters<typeof wake>[0], string]>([
   [{ type: 'assets', ids: [7] }, 'card,dragon,kind,heroes,ownAssets'],
   [{ type: 'assets', ids: 'many' }, 'card,otherCard,dragon,kind,heroes,ownAssets'],
   [{ type: 'operation', id: 'x' }, 'operations'],
-  [{ type: 'account' }, 'heroes,coins,info,messages,roles,activity'],
+  [{ type: 'account' }, 'heroes,coins,info,messages,roles,activity,legion'],
   [{ type: 'terms', block: 5 }, 'card,otherCard,dragon,setting'],
   [{ type: 'reorg', block: 5 }, everything],
-  [{ type: 'resync', isFirst: false }, everything.replace('operations', 'operations,activity')],
+  [{ type: 'resync', isFirst: false }, everything.replace('operations', 'operations,activity,legion')],
   [{ type: 'head', block: 5, time: 1, block_ms: 750, final_block: 3 }, ''],
 ])('%o wakes %s', (message, names) => {
   wake(message)

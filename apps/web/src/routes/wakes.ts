@@ -6,6 +6,7 @@ import { cartWakes } from '../features/cart/live.ts'
 import { dragonWakes } from '../features/dragon/live.ts'
 import { heroesWakes } from '../features/heroes/live.ts'
 import { kindWakes } from '../features/kind/live.ts'
+import { legionWakes } from '../features/legion/live.ts'
 import { rolesWakes } from '../features/roles/live.ts'
 import { settingWakes } from '../features/settings/live.ts'
 import { coinsWakes, userWakes } from '../game/live.ts'
@@ -23,6 +24,7 @@ registerWakes([
   coinsWakes,
   userWakes,
   rewardsWakes,
+  legionWakes,
   rolesWakes,
   settingWakes,
   operationsWakes,

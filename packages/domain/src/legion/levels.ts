@@ -4,7 +4,7 @@ export type LegionLevel = (typeof legionLevels)[number]
 export const [SOLDIER, BRAVE, KNIGHT] = legionLevels
 
 /** A brave has cleared more than thirty levels of the boss challenge. */
-const BRAVE_BOSS_LEVEL = 31
+export const BRAVE_BOSS_LEVEL = 31
 /** A knight has so many direct braves, a baron so many direct knights. */
 export const DIRECT_NEEDED = 6
 
