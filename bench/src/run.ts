@@ -9,6 +9,7 @@ import { measureGas } from './gas.ts'
 import { measureIndexer } from './indexer.ts'
 import { measureLag } from './lag.ts'
 import { measureMarket } from './market.ts'
+import { measureRanks } from './ranks.ts'
 import { type RunningWorld, spawnWorld } from './spawnWorld.ts'
 import { measureStart } from './start.ts'
 
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<object>> = {
   start: measureStart,
   indexer: measureIndexer,
   lag: measureLag,
+  ranks: measureRanks,
   market: () => inWorld(measureMarket),
   attack: () => inWorld(measureAttack),
   'first-load': () => inWorld(measureFirstLoad),
