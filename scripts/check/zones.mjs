@@ -8,6 +8,8 @@ const zones = [
   { name: 'chain/shapes', path: 'packages/chain/src/callShapes.generated.ts', may: [], packages: [] },
   { name: 'chain', path: 'packages/chain/', may: ['domain'], packages: ['viem'] },
   { name: 'api', path: 'packages/api/', may: ['domain'], packages: ['zod'] },
+  // What the small dragon's game is drawn from: the only pictures that the page itself paints.
+  { name: 'art/game', path: 'packages/art/src/game/', may: ['art'], packages: [] },
   { name: 'art', path: 'packages/art/', may: ['domain'], packages: [] },
   { name: 'contracts', path: 'contracts/', may: ['chain', 'domain'] },
 
@@ -138,7 +140,7 @@ const zones = [
   {
     name: 'web/features',
     path: 'apps/web/src/features/',
-    may: ['api', 'domain', 'web/operations', 'web/wallet', 'web/game', 'web/ui', 'web/i18n', 'web/lib'],
+    may: ['api', 'domain', 'art/game', 'web/operations', 'web/wallet', 'web/game', 'web/ui', 'web/i18n', 'web/lib'],
   },
   {
     name: 'web',

@@ -6,12 +6,12 @@ export const TICKS_A_SECOND = 60
 export const MOST_TICKS = 180 * TICKS_A_SECOND
 /** The least score that brings a small dragon, unless the operator has set another. */
 export const FLIGHT_GOAL = 1000
-const LIVES = 3
+export const LIVES = 3
 
 /** Places and speeds are in 256ths of a pixel: whole numbers, the same in every engine. */
 export const UNIT = 256
 /** Where the dragon's head is, from the left edge of what it has flown. */
-const HEAD_X = 240
+export const HEAD_X = 240
 
 const GRAVITY = 46
 const LIFT = 104
@@ -69,12 +69,12 @@ export const beginFlight = (seed: number): Flight => ({
 
 export const isOver = ({ lives, tick }: Flight): boolean => lives === 0 || tick >= MOST_TICKS
 export const scoreOf = ({ x, bonus }: Flight): number => Math.floor(x / UNIT / POINT_EVERY) + bonus
-const isUnharmed = ({ tick, hitAt }: Flight): boolean => tick - hitAt < UNHARMED_TICKS
-const isStriking = ({ phase }: Thunder, tick: number): boolean => (tick + phase) % ROUND < STRIKE
+export const isUnharmed = ({ tick, hitAt }: Flight): boolean => tick - hitAt < UNHARMED_TICKS
+export const isStriking = ({ phase }: Thunder, tick: number): boolean => (tick + phase) % ROUND < STRIKE
 const speedAt = (tick: number): number => Math.min(MOST_SPEED, FIRST_SPEED + Math.floor(tick / FASTER_EVERY))
 
 /** Made when it is flown over, and kept. */
-function stretchOf(flight: Flight, number: number): Stretch {
+export function stretchOf(flight: Flight, number: number): Stretch {
   const known = flight.stretches[number]
   if (known) return known
   const made = stretchAt(flight.seed, number)

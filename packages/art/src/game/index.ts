@@ -1,0 +1,5 @@
+export { randomFrom } from '../random.ts'
+export { gameDragon } from './dragon.ts'
+export { gameMountains, gameSea, SEA_PERIOD } from './land.ts'
+export type { Layer } from './layers.ts'
+export { gameCloud, gameMoon, gamePearl, gameThunder } from './things.ts'
