@@ -1,5 +1,6 @@
 import { applySetup, type Db, giveTickets, type Setup } from '@mdragon/server'
 import { operator, players } from './players.ts'
+import { seedFlights } from './seedFlights.ts'
 import { seedLegion } from './seedLegion.ts'
 
 /** What an operator would have set. */
@@ -54,4 +55,5 @@ export async function seedDatabase(db: Db, nowMs = Date.now()): Promise<void> {
   const isNew = await seedAccounts(db, nowMs)
   await applySetup(db, setup)
   if (isNew) await seedLegion(db, nowMs)
+  await seedFlights(db, nowMs)
 }
