@@ -6,6 +6,7 @@ import { loadBridgeWords } from '../features/bridge/words/index.ts'
 import { loadCaptchaWords } from '../features/captcha/words/index.ts'
 import { loadCardWords } from '../features/card/words/index.ts'
 import { loadDragonWords } from '../features/dragon/words/index.ts'
+import { loadFlightWords } from '../features/flight/words/index.ts'
 import { loadHeroesWords } from '../features/heroes/words/index.ts'
 import { loadKindWords } from '../features/kind/words/index.ts'
 import { loadLegionWords } from '../features/legion/words/index.ts'
@@ -118,7 +119,10 @@ const table = {
   '/legion/ranks': legion((t) => t.pages.ranks),
   '/legion/history': legion((t) => t.pages.history),
   '/dragong': {
-    ...comingSoon((t) => t.nav.dragon),
+    title: (t) => t.nav.dragon,
+    chunk: 'dragong',
+    load: () => import('./dragong.tsx'),
+    words: [loadFlightWords, loadOperationsWords],
     menu: { icon: 'dragon', text: (t) => t.nav.dragon },
   },
   '/setting': {

@@ -11,6 +11,7 @@ const held = {
   dragon: ['dragon', 'en', '7'],
   kind: ['kind', 'en', 'pet', '3'],
   heroes: ['user', 'heroes', 'en'],
+  flight: ['user', 'flight', 'en'],
   ownAssets: ['user', 'assets', 'hero', 'all', 'en'],
   coins: ['user', 'coins'],
   info: ['user', 'info'],
@@ -45,8 +46,8 @@ const everything = 'card,otherCard,dragon,kind,heroes,ownAssets,coins,operations
 test.each<[Parameters<typeof wake>[0], string]>([
   [{ type: 'assets', ids: [7] }, 'card,dragon,kind,heroes,ownAssets'],
   [{ type: 'assets', ids: 'many' }, 'card,otherCard,dragon,kind,heroes,ownAssets'],
-  [{ type: 'operation', id: 'x' }, 'operations'],
-  [{ type: 'account' }, 'heroes,coins,info,messages,roles,activity,legion'],
+  [{ type: 'operation', id: 'x' }, 'flight,operations'],
+  [{ type: 'account' }, 'heroes,flight,coins,info,messages,roles,activity,legion'],
   [{ type: 'terms', block: 5 }, 'card,otherCard,dragon,setting'],
   [{ type: 'reorg', block: 5 }, everything],
   [{ type: 'resync', isFirst: false }, everything.replace('operations', 'operations,activity,legion')],

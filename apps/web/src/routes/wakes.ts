@@ -4,6 +4,7 @@ import { rewardsWakes } from '../features/bridge/live.ts'
 import { cardWakes } from '../features/card/live.ts'
 import { cartWakes } from '../features/cart/live.ts'
 import { dragonWakes } from '../features/dragon/live.ts'
+import { flightWakes } from '../features/flight/live.ts'
 import { heroesWakes } from '../features/heroes/live.ts'
 import { kindWakes } from '../features/kind/live.ts'
 import { legionWakes } from '../features/legion/live.ts'
@@ -19,6 +20,7 @@ registerWakes([
   cartWakes,
   dragonWakes,
   heroesWakes,
+  flightWakes,
   kindWakes,
   ownAssetsWakes,
   coinsWakes,
