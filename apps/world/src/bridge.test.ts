@@ -318,7 +318,7 @@ describe('new dragons', () => {
     expect(await refusal(receive())).toBe('flight.claimed')
     expect((await grace.call('GET /api/flight/board')).prize.state).toBe('claimed')
     expect(await grace.call('GET /api/add/mdragon')).toEqual(left)
-    expect((await grace.call('GET /api/user/activities')).items[0]).toMatchObject({ type: 60 })
+    expect((await grace.call('GET /api/user/activities')).items[0]).toMatchObject({ type: 60, nftname: 'Yazi' })
   })
 })
 

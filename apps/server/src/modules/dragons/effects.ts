@@ -1,5 +1,6 @@
 import { activityTypes } from '@mdragon/domain'
-import { arg } from '../../chain/event.ts'
+import { arg, type VaultEvent } from '../../chain/event.ts'
+import type { Db } from '../../db/open.ts'
 import type { FinalEffects } from '../../effects/index.ts'
 import { expireVouchers, findVoucher, useVoucher } from '../vouchers/index.ts'
 import { giveBackDragons, NO_GENERATION } from './generations.ts'
@@ -12,7 +13,8 @@ export const dragonEffects: FinalEffects = {
       if (voucher?.draw) return null
       await useVoucher(tx, event)
       const [amount, fee] = [BigInt(arg(event, 'count')), BigInt(arg(event, 'fee'))]
-      if (voucher?.generation === NO_GENERATION) return { type: activityTypes.smallDragon }
+      if (voucher?.generation === NO_GENERATION)
+        return { type: activityTypes.smallDragon, assets_id: await findMinted(tx, event) }
       return { type: activityTypes.dragonAdded, amount, fee, coin: 'HERO' }
     },
   },
@@ -24,4 +26,15 @@ export const dragonEffects: FinalEffects = {
       if (generation !== null) await giveBackDragons(tx, generation, traits?.length ?? 0)
     return expired.map(({ address }) => address)
   },
+}
+
+/** The first of the tokens that came of it. */
+async function findMinted(tx: Db, event: VaultEvent): Promise<number | null> {
+  const asset = await tx
+    .selectFrom('chain.asset')
+    .select('assets_id')
+    .where('collection', '=', arg(event, 'collection'))
+    .where('token_id', '=', Number(arg(event, 'firstId')))
+    .executeTakeFirst()
+  return asset?.assets_id ?? null
 }
