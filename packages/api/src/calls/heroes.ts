@@ -25,11 +25,13 @@ const hero = z
     in_game: z.int().meta({ description: 'Those of them in the game' }),
     copies: z
       .array(
-        asset
-          .pick({ assets_id: true, tokenid: true, grade: true, level: true, star: true, art: true })
-          .extend({ place: z.enum(assetPlaces) }),
+        asset.pick({ grade: true, level: true, star: true, art: true }).extend({
+          assets_id: id.nullable().meta({ description: 'Null for one that was drawn and is no token yet' }),
+          tokenid: z.int().min(0).nullable(),
+          place: z.enum(assetPlaces),
+        }),
       )
-      .meta({ description: 'The strongest three of the account' }),
+      .meta({ description: 'The best three of the account' }),
     activated_at: unixSeconds.nullable(),
     can_activate: z.boolean().meta({ description: 'A copy is in the game for good, and it is not activated yet' }),
     sale: offered.nullable().meta({ description: 'At a fixed price on the market; at most 15 seconds old' }),

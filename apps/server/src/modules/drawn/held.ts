@@ -36,6 +36,17 @@ export async function countHeld(db: Db, userid: number): Promise<number> {
   return Number(rows[0]?.n ?? 0)
 }
 
+export type HeldOfHero = { index_id: number; count: number; newest: string[] }
+
+/** How many of each hero, or of one, and what the newest three of them are. */
+export async function heldByHero(db: Db, userid: number, indexId: number | null = null): Promise<HeldOfHero[]> {
+  const { rows } = await sql<HeldOfHero>`
+    select d.index_id, count(*)::integer as count, (array_agg(d.traits order by d.id desc))[1:3] as newest
+    ${held(userid)} ${indexId === null ? sql`` : sql`and d.index_id = ${indexId}`}
+    group by d.index_id`.execute(db)
+  return rows
+}
+
 type Wanted = { before?: number | undefined; limit?: number; ids?: readonly number[] }
 
 /** Newest first. */

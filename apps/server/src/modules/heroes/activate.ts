@@ -7,7 +7,7 @@ import { publish } from '../../live/publish.ts'
 import { findAccount } from '../account/index.ts'
 import { readFees } from '../settings/index.ts'
 import { readActivated, readActivatedByCamp } from './activated.ts'
-import { noCopies, readCopies } from './copies.ts'
+import { noCopies, type Owner, readCopies } from './copies.ts'
 
 const COIN = 'HERO'
 
@@ -22,7 +22,7 @@ export async function activateHero(
   if (!hero) throw new AppError('hero.not_found')
   const { address } = await findAccount(db, userid)
   if (!address) throw new AppError('wallet.no_address')
-  const { priceWei, assetsId } = await requireAllowed(ctx, address, indexId)
+  const { priceWei, assetsId } = await requireAllowed(ctx, { userid, address }, indexId)
 
   const atMs = config.now()
   await db.transaction().execute(async (tx) => {
@@ -54,9 +54,10 @@ export async function activateHero(
 }
 
 /** What it costs, and the copy that it is done with; or the refusal. */
-async function requireAllowed({ db }: Context, address: string, indexId: number) {
+async function requireAllowed({ db }: Context, owner: Owner & { address: string }, indexId: number) {
+  const { address } = owner
   const [copies, activated, fees, haveWei, isAccountActivated] = await Promise.all([
-    readCopies(db, address, indexId),
+    readCopies(db, owner, indexId),
     readActivated(db, address),
     readFees(db),
     availableOf(db, address, COIN),
@@ -72,6 +73,8 @@ async function requireAllowed({ db }: Context, address: string, indexId: number)
     haveWei,
   })
   if (problem) throw new AppError(problem)
-  const copy = best.find(({ state }) => state === 'game') ?? best[0]
+  // Of one that was drawn and is no token the log can name nothing.
+  const tokens = best.filter(({ assets_id }) => assets_id !== null)
+  const copy = tokens.find(({ state }) => state === 'game') ?? tokens[0]
   return { priceWei: fees.heroWei, assetsId: copy?.assets_id ?? null }
 }

@@ -24,7 +24,7 @@ type WireHero = Hall['heroes'][number]
 export async function readHall({ db, config }: Context, userid: number, locale: Locale): Promise<Hall> {
   const { address } = await findAccount(db, userid)
   const [copies, activated, offered, fees] = await Promise.all([
-    readCopies(db, address ?? ''),
+    readCopies(db, { userid, address }),
     readActivated(db, address),
     readOffered(db, config.now()),
     readFees(db),

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcileBooks } from '../../jobs/reconcileBooks.ts'
 import { availableOf } from '../../ledger/ledger.ts'
-import { alice, bob, clock, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
+import { alice, bob, carol, clock, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
 import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { openSession } from '../account/sessions.ts'
+import { seedPlayer } from '../summon/testing/seedPlayer.ts'
 import { restoreHeroes } from './restore.ts'
 
 const HERO = 10n ** 18n
@@ -152,6 +153,24 @@ test('power is the owner’s with what the hall gives, strongest first; others s
   expect(hall_bonus).toBe(Math.floor((power * 2) / 100))
   expect(await seen(headersOf('bob'))).toMatchObject({ power, hall_bonus: 0 })
   expect(await seen({})).toMatchObject({ power, hall_bonus: 0 })
+})
+
+test('a drawn hero, who is no token yet, is a copy in the game', async () => {
+  const userid = await seedPlayer(world.db, { address: carol, tickets: 1, hero: 10 })
+  tokens.carol = (await openSession(world.db, userid, { device: 'test', ip: '' }, false, clock.nowMs)).token
+  const url = '/api/user/summon'
+  const { seed } = (await world.get(url, headersOf('carol'))).body.data as { seed: { hash: string } }
+  const payload = { count: 1, client_seed: 'mine', seed_hash: seed.hash }
+  const drawn = (await world.app.inject({ method: 'POST', url, headers: headersOf('carol'), payload })).json()
+  expect(drawn).toMatchObject({ code: 200 })
+  const [mine, ...others] = (await hall('carol')).heroes.filter(({ owned }) => owned === 1)
+  expect(others).toEqual([])
+  expect(mine).toMatchObject({
+    in_game: 1,
+    can_activate: true,
+    copies: [{ assets_id: null, tokenid: null, place: 'game' }],
+  })
+  expect(await activate(Number(mine?.index_id), 'carol')).toMatchObject({ code: 200, data: { left: '0', percent: 1 } })
 })
 
 test('the ledger can tell which heroes are activated', async () => {

@@ -7,6 +7,7 @@ import { type HallAddress, hallHref } from './address.ts'
 import { Check } from './Check.tsx'
 import styles from './Heroes.module.css'
 import type { Hero } from './queries.ts'
+import { bestGrade } from './shown.ts'
 import { useHeroesWords } from './words/index.ts'
 
 type HeroGridProps = { heroes: readonly Hero[]; address: HallAddress; shown: number }
@@ -37,7 +38,7 @@ type HeroTileProps = { hero: Hero; href: string; isShown: boolean; isFirst: bool
 function HeroTile({ hero, href, isShown, isFirst }: HeroTileProps) {
   const words = useHeroesWords()
   const isMissing = hero.owned === 0
-  const tier = tierOf(hero.copies[0]?.grade ?? 0)
+  const tier = tierOf(bestGrade(hero))
   return (
     <Link
       href={href}
@@ -63,11 +64,11 @@ function HeroTile({ hero, href, isShown, isFirst }: HeroTileProps) {
   )
 }
 
-function TileText({ hero: { owned, copies, sale } }: { hero: Hero }) {
+function TileText({ hero }: { hero: Hero }) {
   const { f } = useLanguage()
   const words = useHeroesWords()
-  if (owned > 0)
-    return <span className={styles.line}>{words.bestGrade(f.number(Math.max(...copies.map((one) => one.grade))))}</span>
+  const { owned, sale } = hero
+  if (owned > 0) return <span className={styles.line}>{words.bestGrade(f.number(bestGrade(hero)))}</span>
   return (
     <span className={cx(styles.line, sale && styles.price)}>
       <span className="visuallyHidden">{words.isMissing} · </span>

@@ -121,13 +121,10 @@ function Copies({ hero: { owned, copies } }: { hero: Hero }) {
     <section className={styles.rows}>
       <h3>{words.yours}</h3>
       <ul>
-        {copies.map((copy) => (
-          <li key={copy.assets_id}>
+        {copies.map((copy, i) => (
+          <li key={copy.assets_id ?? `drawn ${i}`}>
             <img {...painted(copy.art)} alt="" width={44} height={42} loading="lazy" />
-            <Link href={`/cardDetail?id=${copy.assets_id}`}>
-              <b>#{copy.tokenid}</b>
-              <small>{words.places[copy.place]}</small>
-            </Link>
+            <CopyName copy={copy} />
             <span>
               {t.market.gradeOf(copy.grade)} · {t.card.level(f.number(copy.level))}
             </span>
@@ -136,6 +133,17 @@ function Copies({ hero: { owned, copies } }: { hero: Hero }) {
       </ul>
       {owned > copies.length && <p>{words.more(f.number(owned - copies.length))}</p>}
     </section>
+  )
+}
+
+/** A token has a page; one that was drawn is claimed at the altar first. */
+function CopyName({ copy: { assets_id, tokenid, place } }: { copy: Hero['copies'][number] }) {
+  const words = useHeroesWords()
+  return (
+    <Link href={assets_id === null ? '/summon' : `/cardDetail?id=${assets_id}`}>
+      <b>{assets_id === null ? words.drawn : `#${tokenid}`}</b>
+      <small>{words.places[place]}</small>
+    </Link>
   )
 }
 

@@ -19,7 +19,7 @@ export function shownHeroes(heroes: readonly Hero[], { camp, show, sort }: HallA
 
 export const countReady = (heroes: readonly Hero[]): number => heroes.filter(fits.ready).length
 
-const bestGrade = ({ copies }: Hero): number => Math.max(0, ...copies.map(({ grade }) => grade))
+export const bestGrade = ({ copies }: Hero): number => Math.max(0, ...copies.map(({ grade }) => grade))
 const byGrade = (a: Hero, b: Hero): number => bestGrade(b) - bestGrade(a)
 
 /** Cheapest first. Amounts of other coins cannot be compared with it, nor can what nobody offers: both come last. */

@@ -72,7 +72,7 @@ export const en: ActivityCatalogue = {
     dragonAdded: { title: ({ asset }) => `Added ${asset}`, text: () => 'a new dragon in your wallet' },
     consumed: {
       title: ({ amount }) => `Spent ${amount}`,
-      text: ({ asset }) => (asset ? `to activate the hero of ${asset}` : 'on a summon'),
+      text: ({ asset }) => (asset ? `to activate the hero of ${asset}` : 'on a summon or a drawn hero'),
     },
     dragonActivated: { title: ({ asset }) => `Activated ${asset}`, text: () => 'it may go into the game now' },
     accountActivated: { title: () => 'Account activated', text: ({ amount }) => `with ${amount}` },

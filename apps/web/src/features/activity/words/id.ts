@@ -91,7 +91,8 @@ export const id: ActivityCatalogue = {
     dragonAdded: { title: ({ asset }) => `Menambah ${asset}`, text: () => 'naga baru di dompet Anda' },
     consumed: {
       title: ({ amount }) => `Memakai ${amount}`,
-      text: ({ asset }) => (asset ? `untuk mengaktifkan pahlawan ${asset}` : 'untuk pemanggilan'),
+      text: ({ asset }) =>
+        asset ? `untuk mengaktifkan pahlawan ${asset}` : 'untuk pemanggilan atau pahlawan hasilnya',
     },
     dragonActivated: { title: ({ asset }) => `Mengaktifkan ${asset}`, text: () => 'kini boleh masuk ke game' },
     accountActivated: { title: () => 'Akun diaktifkan', text: ({ amount }) => `dengan ${amount}` },

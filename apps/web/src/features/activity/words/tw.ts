@@ -74,7 +74,7 @@ export const tw = {
     dragonAdded: { title: ({ asset }) => `新增${asset}`, text: () => '新的龍已在你的錢包' },
     consumed: {
       title: ({ amount }) => `消耗 ${amount}`,
-      text: ({ asset }) => (asset ? `啟用英雄 ${asset}` : '用於召喚'),
+      text: ({ asset }) => (asset ? `啟用英雄 ${asset}` : '用於召喚或啟用召喚的英雄'),
     },
     dragonActivated: { title: ({ asset }) => `啟用${asset}`, text: () => '現在可以存入遊戲' },
     accountActivated: { title: () => '帳號已啟用', text: ({ amount }) => `以 ${amount} 啟用` },

@@ -44,6 +44,7 @@ export const en: HeroesCatalogue = {
   toAssets: 'Deposit in my assets',
   activatedOn: (day) => `Activated on ${day}`,
   yours: 'Yours',
+  drawn: 'Drawn',
   places: { wallet: 'Wallet', contract: 'Contract', game: 'Game', burned: 'Burned' },
   more: (n) => `and ${n} more`,
   get: 'Where to get one',

@@ -44,6 +44,7 @@ export const id: HeroesCatalogue = {
   toAssets: 'Setor di aset saya',
   activatedOn: (day) => `Diaktifkan ${day}`,
   yours: 'Milikmu',
+  drawn: 'Hasil pemanggilan',
   places: { wallet: 'Dompet', contract: 'Kontrak', game: 'Di game', burned: 'Dibakar' },
   more: (n) => `dan ${n} lagi`,
   get: 'Cara mendapatkannya',

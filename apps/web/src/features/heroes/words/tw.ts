@@ -41,6 +41,7 @@ export const tw = {
   toAssets: '到我的資產存入',
   activatedOn: (day: string) => `${day} 啟用`,
   yours: '你的',
+  drawn: '召喚所得',
   places: { wallet: '錢包', contract: '合約', game: '遊戲', burned: '已銷毀' },
   more: (n: string) => `另外還有 ${n} 位`,
   get: '如何取得',
