@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Deployment } from '@mdragon/chain'
-import { createParts, type Db, type Extend, forgetChain, startServer } from '@mdragon/server'
+import { createParts, type Db, type Extend, startServer } from '@mdragon/server'
 import { pino } from 'pino'
 import { artDesk } from './artDesk.ts'
 import { openChain } from './chain/openChain.ts'
@@ -10,6 +10,7 @@ import { freePort } from './freePort.ts'
 import { gamePages } from './game/page.ts'
 import { mailboxPages } from './mailbox/page.ts'
 import { openWorldDatabase, POLL_MS, programOf } from './program.ts'
+import { beginAnew } from './seed/seedDatabase.ts'
 import { lockWorld, startSurroundings, storyLine } from './surroundings.ts'
 
 export type World = {
@@ -37,7 +38,7 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
   const { chain, deployment, story, rpcUrl, mailbox } = await startSurroundings(parts, config, opening)
   say(storyLine(story))
   // What became final on a chain that is no more would be somebody else's past.
-  if (story !== 'same') await parts.start('database', () => forgetChain(db))
+  if (story !== 'same') await parts.start('database', () => beginAnew(db))
 
   const { smtpPort } = mailbox
   const program = programOf(config, { deployment, rpcUrl, smtpPort, port: config.port || (await freePort(host)) })

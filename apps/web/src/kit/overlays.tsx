@@ -7,7 +7,7 @@ import { Part, State } from './Part.tsx'
 import { LONG_NAME, LONG_TEXT } from './samples.ts'
 
 type Place = ComponentProps<typeof Dialog>['place']
-const places: readonly Place[] = ['center', 'box', 'side', 'sheet']
+const places: readonly Place[] = ['center', 'box', 'side', 'sheet', 'full']
 
 /** One is open at a time, as in the page: each by its button. */
 export function DialogPart() {

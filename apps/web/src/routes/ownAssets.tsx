@@ -5,13 +5,14 @@ import { PlaceFilter } from '../features/assets/AssetsHead.tsx'
 import { AssetsList, AssetsSkeleton } from '../features/assets/AssetsList.tsx'
 import { AssetsEmpty, AssetsFailed } from '../features/assets/AssetsNotices.tsx'
 import type { AssetsAddress, OwnPlace } from '../features/assets/address.ts'
-import { type OwnCounts, ownAssetsQuery } from '../features/assets/queries.ts'
+import { type OwnCounts, type OwnPage, ownAssetsQuery } from '../features/assets/queries.ts'
 import { SelectButton } from '../features/assets/SelectButton.tsx'
 import { useSelection } from '../features/assets/selection.ts'
 import { useHeld } from '../features/assets/useHeld.ts'
 import { useAssetsWords } from '../features/assets/words/index.ts'
 import { AddDragons } from '../features/bridge/AddDragons.tsx'
 import { settingQuery } from '../features/settings/queries.ts'
+import { HeldHeroes } from '../features/summon/HeldHeroes.tsx'
 import type { User } from '../game/user.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { Link } from '../lib/router.tsx'
@@ -61,6 +62,9 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
       <p className="visuallyHidden" role="status">
         {page && !isOld && words.found(String(page.total))}
       </p>
+      {kind === 'hero' && (place === 'all' || place === 'game') && user?.must_change_password === false && (
+        <HeldHeroes address={user.address} settings={operationSettingsOf(setting)} />
+      )}
       <h2 className="visuallyHidden">{words.kinds[kind]}</h2>
       {!page || !lastPage || !user ? (
         list.isError ? (
@@ -93,7 +97,7 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
             onLoad={list.fetchNextPage}
           />
         </>
-      ) : (
+      ) : countAt(page.counts, place) > 0 ? null : (
         <AssetsEmpty kind={kind} place={place} counts={counts} hasWallet={user.address !== null} />
       )}
       {selection.isOn && user && (
@@ -102,3 +106,7 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
     </>
   )
 }
+
+/** With drawn heroes, which stand above. */
+const countAt = (counts: OwnPage['counts'], place: OwnPlace): number =>
+  place === 'all' ? counts.game + counts.wallet + counts.contract : counts[place]

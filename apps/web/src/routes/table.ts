@@ -14,6 +14,7 @@ import { loadLoginWords } from '../features/login/words/index.ts'
 import { readAddress } from '../features/market/address.ts'
 import { marketQuery } from '../features/market/queries.ts'
 import { loadRolesWords } from '../features/roles/words/index.ts'
+import { loadSummonWords } from '../features/summon/words/index.ts'
 import { loadTradeWords } from '../features/trade/words/index.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import type { Catalogue } from '../i18n/tw.ts'
@@ -94,13 +95,17 @@ const table = {
       loadAssetsWords,
       loadBridgeWords,
       loadTradeWords,
+      loadSummonWords,
       loadOperationsWords,
     ],
     menu: { icon: 'assets', text: (t) => t.nav.assets },
     tab: { icon: 'assets', text: (t) => t.nav.tabAssets },
   },
   '/summon': {
-    ...comingSoon((t) => t.nav.summon),
+    title: (t) => t.nav.summon,
+    chunk: 'summon',
+    load: () => import('./summon.tsx'),
+    words: [loadSummonWords],
     menu: { icon: 'summon', text: (t) => t.nav.summon },
     tab: { icon: 'summon', text: (t) => t.nav.summon },
   },

@@ -10,6 +10,7 @@ import { kindWakes } from '../features/kind/live.ts'
 import { legionWakes } from '../features/legion/live.ts'
 import { rolesWakes } from '../features/roles/live.ts'
 import { settingWakes } from '../features/settings/live.ts'
+import { summonWakes } from '../features/summon/live.ts'
 import { coinsWakes, userWakes } from '../game/live.ts'
 import { registerWakes } from '../lib/wake.ts'
 import { operationsWakes } from '../operations/live.ts'
@@ -31,4 +32,5 @@ registerWakes([
   settingWakes,
   operationsWakes,
   activityWakes,
+  summonWakes,
 ])

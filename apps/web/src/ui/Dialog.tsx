@@ -8,8 +8,8 @@ import { dialogClosed, dialogOpened, takeEsc } from './openDialogs.ts'
 type DialogProps = {
   title: string
   closeLabel: string
-  /** In the middle, a small box there, from the right edge, or from the bottom. */
-  place: 'center' | 'box' | 'side' | 'sheet'
+  /** In the middle, a small box there, from the right edge, from the bottom, or over everything. */
+  place: 'center' | 'box' | 'side' | 'sheet' | 'full'
   onClose: () => void
   /** Something is open elsewhere that belongs to it: a click beside it does not close it. */
   isHeld?: boolean

@@ -1,4 +1,4 @@
-import { applySetup, type Db, giveTickets, type Setup } from '@mdragon/server'
+import { applySetup, type Db, forgetChain, giveTickets, type Setup } from '@mdragon/server'
 import { operator, players } from './players.ts'
 import { seedFlights } from './seedFlights.ts'
 import { seedLegion } from './seedLegion.ts'
@@ -38,7 +38,6 @@ async function seedAccounts(db: Db, nowMs: number): Promise<boolean> {
     created_at: nowMs,
   }))
   await db.insertInto('account').values(rows).execute()
-  await giftTickets(db, nowMs)
   return true
 }
 
@@ -56,4 +55,11 @@ export async function seedDatabase(db: Db, nowMs = Date.now()): Promise<void> {
   await applySetup(db, setup)
   if (isNew) await seedLegion(db, nowMs)
   await seedFlights(db, nowMs)
+  await giftTickets(db, nowMs)
+}
+
+/** For a chain that is new: the past of another is forgotten, and gifts are given again. */
+export async function beginAnew(db: Db, nowMs = Date.now()): Promise<void> {
+  await forgetChain(db)
+  await giftTickets(db, nowMs)
 }

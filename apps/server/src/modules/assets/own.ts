@@ -81,6 +81,8 @@ export async function listOwn(
   const activated = isDragons ? await activatedDragons(db, page) : new Set<number>()
   const last = page.at(-1)
   const counted = { wallet: countAt('wallet'), contract: countAt('contract'), game: countAt('game') }
+  // Drawn heroes are in the game and no tokens: they are counted, and have a list of their own.
+  const drawn = !isDragons && (type === 'all' || type === 'hero') ? await countHeld(db, userid) : 0
   return {
     items: page.map(({ kind, coin, price, pay, since, lock_block, expires_at, ...asset }) => {
       const offer =
@@ -98,7 +100,7 @@ export async function listOwn(
     }),
     next: rows.length > limit && last ? writePlace([last.power + hallBonusOf(last, hall), last.assets_id]) : null,
     total: place === 'all' ? counted.wallet + counted.contract + counted.game : counted[place],
-    counts: counted,
+    counts: { ...counted, game: counted.game + drawn },
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
   }
 }
