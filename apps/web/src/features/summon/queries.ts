@@ -10,7 +10,7 @@ export type SummonState = CallData<'GET /api/user/summon'>
 export type Summon = CallData<'GET /api/user/summons'>['items'][number]
 export type HeldHero = CallData<'GET /api/user/summon/heroes'>['items'][number]
 
-export const summonKey = [userKey, 'summon'] as const
+const summonKey = [userKey, 'summon'] as const
 const oddsKey = 'summonOdds'
 
 export const oddsQuery = (locale: Locale) =>
