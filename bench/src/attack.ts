@@ -17,6 +17,8 @@ export type Attack = {
 export type Served = { asked: number; served: number; refused: number; longestMs: number; p50Ms: number }
 
 const big: Attack = { sockets: 300, pages: 30, onOne: 600, slowBodies: 300, streams: 300, lastsMs: 15_000 }
+/** Who knows the bounds: no more on each connection than may be asked at once. */
+const clever: Attack = { ...big, pages: 2, onOne: 2 }
 const PAUSE_MS = 50
 
 /** Everything at once against the world as `npm start` runs it, on its embedded database. */
@@ -24,9 +26,18 @@ export async function measureAttack({ url }: RunningWorld): Promise<object> {
   const blockBefore = await blockOf(url)
   const undisturbed = await askOn(url, 3000)
   const { normal, health } = await attack(url, big)
+  const within = await attack(url, clever)
   const blocks = (await blockOf(url)) - blockBefore
   const goal = { longestMs: 2000, refused: 0 }
-  return { goal, attack: big, undisturbed, normal, health, blocksMeanwhile: blocks }
+  return {
+    goal,
+    attack: big,
+    undisturbed,
+    normal,
+    health,
+    clever: { attack: clever, ...within },
+    blocksMeanwhile: blocks,
+  }
 }
 
 /** Attacks a server, while a client that knows nothing of it goes on asking, on a new connection each time. */

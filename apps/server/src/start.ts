@@ -38,6 +38,8 @@ export type Extras = {
 export type RunningServer = { port: number; stop(): Promise<void> }
 
 const POLL_MS = 250
+/** Who may knock at once. Beyond it the system drops them in silence, and they try again after a second. */
+const KNOCKING = 4096
 const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
@@ -160,6 +162,6 @@ async function listen(
   { extend }: Extras,
 ): Promise<FastifyInstance> {
   const app = roles.has('api') ? await createApp(ctx, extend) : createProbes(ctx)
-  await app.listen({ host, port })
+  await app.listen({ host, port, backlog: KNOCKING })
   return app
 }

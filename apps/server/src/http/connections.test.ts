@@ -83,12 +83,21 @@ test('who does not read its answer is let go', async () => {
   client.socket.destroy()
 })
 
-test('so many requests on one connection, then no more: the rest is refused by name, and it ends', async () => {
-  const one = 'GET /api/website/servers HTTP/1.1\r\nhost: a\r\n\r\n'
-  const client = openRaw(port, one.repeat(30))
+const servers = 'GET /api/website/servers HTTP/1.1\r\nhost: a\r\n\r\n'
+const statusesOf = (heard: string) => [...heard.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status)
+
+test('who asks for too much with one breath is refused by name, and the connection ends', async () => {
+  const client = openRaw(port, servers.repeat(30))
   await client.ended
-  const statuses = [...client.heard().matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status)
-  expect(statuses).toEqual([...Array.from({ length: 2 }, () => '200'), '429'])
+  expect(statusesOf(client.heard()), 'nothing is made of any of them').toEqual(['429'])
   expect(client.heard()).toMatch(/retry-after: \d/i)
   expect(client.heard()).toContain('"error":"request.too_many"')
+})
+
+test('two on one connection are answered, and so are those that follow', async () => {
+  const client = openRaw(port, servers.repeat(2))
+  await expect.poll(() => statusesOf(client.heard())).toEqual(['200', '200'])
+  client.socket.write(servers)
+  await expect.poll(() => statusesOf(client.heard())).toEqual(['200', '200', '200'])
+  client.socket.destroy()
 })

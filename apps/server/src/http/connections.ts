@@ -14,6 +14,7 @@ const LOOK_MS = 1000
 export function boundedServer(handle: RequestListener, bounds: Bounds): Server {
   const { headersMs, requestMs, idleMs, stalledMs, perConnection } = bounds
   const open = new WeakMap<Socket, number>()
+  const greedy = new WeakSet<Socket>()
   const server = createServer(
     {
       headersTimeout: headersMs,
@@ -25,16 +26,20 @@ export function boundedServer(handle: RequestListener, bounds: Bounds): Server {
       const { socket } = request
       const count = (open.get(socket) ?? 0) + 1
       open.set(socket, count)
+      if (count > perConnection) greedy.add(socket)
       if (count > perConnection + 1) return
-      if (count > perConnection) return turnAway(request, response)
       response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1))
-      handle(request, response)
+      // By then all is known that came at once: who asks for too much with one breath gets nothing but the refusal.
+      process.nextTick(() => {
+        if (!greedy.has(socket)) handle(request, response)
+        else if (!response.destroyed) turnAway(request, response)
+      })
     },
   )
   return server.setTimeout(stalledMs)
 }
 
-/** The last word on this connection; what was asked before it is answered first. */
+/** The last word on this connection; what is worked on already is answered first. */
 function turnAway({ headers }: IncomingMessage, response: ServerResponse): void {
   const { status, headers: own, body } = bareRefusal('request.too_many', headers)
   response.writeHead(status, { ...own, 'retry-after': '2' }).end(body)
