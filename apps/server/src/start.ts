@@ -13,6 +13,7 @@ import { createApp, type Extend } from './http/app.ts'
 import { createProbes } from './http/probes.ts'
 import { standForLeader } from './indexer/leader.ts'
 import { startClosing } from './jobs/closeJob.ts'
+import { startDeciding } from './jobs/inviteJob.ts'
 import { startReconciling } from './jobs/reconcileJob.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { createFanOut } from './live/fanOut.ts'
@@ -127,7 +128,7 @@ async function openIndexer(parts: Parts, { ctx, store, guard, extras }: IndexerP
   return parts.start('indexer', () => createIndexer(options), { stop: (part) => part.stop() })
 }
 
-/** Mails, sweeping, months closed, books compared with the chain, and operations followed to their end. */
+/** Mails, sweeping, rewards decided, months closed, books compared with the chain, and operations followed to their end. */
 async function startWorking(
   parts: Parts,
   ctx: Context,
@@ -140,6 +141,7 @@ async function startWorking(
   const mails = createMailSender({ db, smtpUrl, from, log: log.child({ part: 'mail' }), now })
   await parts.start('mail', () => mails.start(), { stop: () => mails.stop() })
   await parts.start('sweep', () => startSweeping({ db, log: log.child({ part: 'sweep' }), now }), { stop })
+  await parts.start('invites', () => startDeciding({ ...ctx, log: log.child({ part: 'invites' }) }), { stop })
   await parts.start('legion', () => startClosing({ db, log: log.child({ part: 'legion' }), now }), { stop })
   if (reconcileMs) {
     const { deployment } = ctx

@@ -371,6 +371,7 @@ describe('invited friends', () => {
     if (!prepared) throw new Error('nothing to sign')
     await friend.sign(prepared)
     await settled(friend, prepared.operation)
+    await expect.poll(() => erin.call('GET /api/message/list'), { timeout: 20_000 }).toHaveLength(1)
     const [message] = await erin.call('GET /api/message/list')
     expect(message).toMatchObject({ kind: 'invite_ticket', tickets: 1, collected_at: null })
     const body = { id: message?.id ?? 0 }
@@ -381,5 +382,23 @@ describe('invited friends', () => {
     expect(collected.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await erin.call('GET /api/user/coins')).tickets).toBe(1)
     expect(await refusal(erin.call('POST /api/message/collect', { body }))).toBe('message.collected')
+  })
+
+  test('one whose coins came from the inviter’s own wallet brings none, and the transaction is told', async () => {
+    const grace = await login(11)
+    const { invite_code } = await grace.call('GET /api/user/info')
+    const friend = await login(4, invite_code)
+    const args = [friend.address, parseEther('1')] as const
+    const data = encodeFunctionData({ abi: gameTokenAbi, functionName: 'transfer', args })
+    const tx = await grace.send({ to: world.deployment.addresses.mdv, data, value: '0x0' })
+    await expect.poll(async () => (await coins(friend)).get('MDV')?.wallet, { timeout: 20_000 }).toBe('1')
+    const { prepared } = await friend.call('POST /api/user/brp/active', { body: {} })
+    if (!prepared) throw new Error('nothing to sign')
+    await friend.sign(prepared)
+    await settled(friend, prepared.operation)
+    await expect
+      .poll(async () => (await grace.call('GET /api/user/invite_list')).items[0], { timeout: 20_000 })
+      .toMatchObject({ state: 1, reward: 'refused', reason: 'own_wallet', tx })
+    expect(await grace.call('GET /api/message/list')).toEqual([])
   })
 })

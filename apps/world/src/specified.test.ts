@@ -5,7 +5,7 @@ import { gameCardAbi, gameTokenAbi, marketAbi, tradeCalls } from '@mdragon/chain
 import { gameTokenBytecode } from '@mdragon/chain/bytecode.generated'
 import { hashPassword } from '@mdragon/server'
 import { encodeDeployData, encodeFunctionData } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { operator } from './seed/players.ts'
 import { operate, FUND_PASSWORD as paypwd } from './testing/operate.ts'
 import { type Answer, connect, type Player } from './testing/player.ts'
@@ -334,8 +334,10 @@ const rows: Record<Specified<'world'>, Row> = {
     english: 'Call ticket received.',
     provoke: async () => {
       for (const friend of await friendsOfErin()) await friend.ask('POST /api/user/brp/active', { body: {} })
-      const waiting = await erin.call('GET /api/message/list')
-      expect(waiting).toHaveLength(locales.length)
+      // A worker looks first where the coins came from.
+      const listed = () => erin.call('GET /api/message/list')
+      await vi.waitUntil(async () => (await listed()).length === locales.length, { timeout: 20_000, interval: 100 })
+      const waiting = await listed()
       return (language) => erin.ask('POST /api/message/collect', { body: { id: waiting.pop()?.id ?? 0 }, language })
     },
   },

@@ -22,6 +22,7 @@ import * as heroActivation from './migrations/0017_hero_activation.ts'
 import * as legion from './migrations/0018_legion.ts'
 import * as flight from './migrations/0019_flight.ts'
 import * as summon from './migrations/0020_summon.ts'
+import * as inviteRewards from './migrations/0021_invite_rewards.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -47,6 +48,7 @@ export const migrations = {
   '0018_legion': legion,
   '0019_flight': flight,
   '0020_summon': summon,
+  '0021_invite_rewards': inviteRewards,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

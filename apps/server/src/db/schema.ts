@@ -52,6 +52,7 @@ export type Database = {
   team_member: { collection: string; token_id: number; userid: number; server_id: number }
   dragon_generation: { generation: number; supply: number; taken: number; price: Wei }
   message: MessageTable
+  invite_reward: InviteRewardTable
   voucher: VoucherTable
   summon_rule: SummonRuleTable
   summon_seed: SummonSeedTable
@@ -384,6 +385,18 @@ export type TermTable = {
 }
 
 export type Bucket = 'available' | 'frozen'
+
+/** Whether an invited player who activated brings the inviter a ticket. Times are unix milliseconds. */
+export type InviteRewardTable = {
+  userid: number
+  inviter_id: number
+  state: 'pending' | 'granted' | 'refused'
+  reason: ColumnType<'own_wallet' | null, 'own_wallet' | null | undefined, 'own_wallet' | null>
+  tx: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: number
+  decided_at: ColumnType<number | null, number | null | undefined, number | null>
+  next_try_at: number
+}
 
 /** A reward that waits for its owner. Times are unix milliseconds. */
 export type MessageTable = {

@@ -149,6 +149,7 @@ export async function forgetChain(db: Db): Promise<void> {
     'summon_tally',
     'summon_account',
     'summon_seed',
+    'invite_reward',
     'legion_rank',
     'legion_close',
     'legion_month',

@@ -143,8 +143,12 @@ const wrongActivations = {
     where e.name = 'Activated' and e.block <= (select block from finality) and a.address is null
     union all
     select a.address || ' brought its inviter nothing' from activation a join account c on c.address = a.address
-    left join message m on m.from_userid = c.userid and m.kind = 'invite_ticket'
-    where c.inviter_id is not null and m.userid is distinct from c.inviter_id
+    left join invite_reward r on r.userid = c.userid
+    where c.inviter_id is not null and r.inviter_id is distinct from c.inviter_id
+    union all
+    select 'reward for ' || r.userid || ' is ' || r.state || ', messages: ' || count(m.id) from invite_reward r
+    left join message m on m.from_userid = r.userid and m.kind = 'invite_ticket' and m.userid = r.inviter_id
+    group by r.userid, r.state having (r.state = 'granted') <> (count(m.id) = 1)
     union all
     select 'message ' || m.id || ' for nobody’s activation' from message m
     join account c on c.userid = m.from_userid left join activation a on a.address = c.address

@@ -14,13 +14,13 @@ export async function activateAccount(tx: Db, address: string, coin: string, atM
   return true
 }
 
-/** One ticket for each invited player who activates, whichever of registration and activation comes first. */
+/** A ticket for each invited player who activates, whichever of registration and activation comes first; it is decided later. */
 export async function rewardInviter(tx: Db, address: string, atMs: number): Promise<void> {
-  await sql`insert into message (userid, kind, tickets, from_userid, created_at)
-    select a.inviter_id, 'invite_ticket', 1, a.userid, ${atMs}
+  await sql`insert into invite_reward (userid, inviter_id, state, created_at, next_try_at)
+    select a.userid, a.inviter_id, 'pending', ${atMs}, 0
     from account a join activation v on v.address = a.address
     where a.address = ${address} and a.inviter_id is not null
-    on conflict (kind, from_userid) do nothing`.execute(tx)
+    on conflict (userid) do nothing`.execute(tx)
 }
 
 export const isActivated = async (db: Db, address: string | null): Promise<boolean> =>

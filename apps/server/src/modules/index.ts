@@ -10,6 +10,7 @@ import { dragons } from './dragons/index.ts'
 import { flight } from './flight/index.ts'
 import { game } from './game/index.ts'
 import { heroes } from './heroes/index.ts'
+import { invites } from './invites/index.ts'
 import { legion } from './legion/index.ts'
 import { market } from './market/index.ts'
 import type { Module } from './module.ts'
@@ -32,6 +33,7 @@ export const modules: readonly Module[] = [
   // After trade, which writes down who paid.
   legion,
   flight,
+  invites,
   rewards,
   summon,
   activity,

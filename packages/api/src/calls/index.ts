@@ -7,6 +7,7 @@ import { dragonCalls } from './dragons.ts'
 import { flightCalls } from './flight.ts'
 import { gameCalls } from './game.ts'
 import { heroCalls } from './heroes.ts'
+import { inviteCalls } from './invites.ts'
 import { legionCalls } from './legion.ts'
 import { loginCalls } from './login.ts'
 import { marketCalls } from './market.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...heroCalls,
   ...flightCalls,
   ...rewardCalls,
+  ...inviteCalls,
   ...legionCalls,
   ...summonCalls,
   ...activityCalls,

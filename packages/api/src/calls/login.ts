@@ -33,7 +33,13 @@ export const loginCalls = defineCalls(group, {
       device_mark: deviceMark,
       remember: z.boolean().default(true),
     }),
-    response: session.extend({ is_new: z.boolean() }),
+    response: session.extend({
+      is_new: z.boolean(),
+      invite: z.enum(['none', 'taken', 'unknown', 'self', 'circle', 'already']).meta({
+        description:
+          'Of the invite code: `taken`, or why not. `unknown`: nobody has it; `self`: one’s own; `circle`: of somebody whom the account has brought; `already`: the account was there before, and an inviter is set at registration',
+      }),
+    }),
     refusals: ['login.message', 'login.signature', 'chain.unavailable', 'request.too_many'],
   },
   'POST /api/auth/login/email': {

@@ -231,4 +231,9 @@ export const earlierRows: readonly Statement[] = [
     sql: `insert into voucher (nonce, kind, state, userid, address, item, traits, draw, fee, deadline, signature, created_at)
       values (1790000000004, 'mint', 'open', 100001, '0xa11ce', '0x07', '["12"]', 1, 2, 9, '0xsig', 5)`,
   },
+
+  {
+    from: 21,
+    sql: `insert into invite_reward values (100003, 100001, 'refused', 'own_wallet', '0xt21', 5, 6, 0)`,
+  },
 ]

@@ -32,10 +32,10 @@ export async function loginByWallet(
   await requireUnder(db, `login:${caller.ip}`, 60, HOUR_MS, nowMs)
   const address = await readSignedLogin(ctx, body.message, body.signature as Hex)
   return db.transaction().execute(async (tx) => {
-    const { userid, isNew } = await registerAddress(tx, address, body.inviteCode, nowMs)
+    const { userid, isNew, invite } = await registerAddress(tx, address, body.inviteCode, nowMs)
     await noteSecurityEvent(tx, userid, 'login.wallet', caller, nowMs)
     const session = await openSession(tx, userid, caller, body.remember ?? true, nowMs)
-    return { ...session, device_mark: markOf(ctx, body.device_mark, userid), is_new: isNew }
+    return { ...session, device_mark: markOf(ctx, body.device_mark, userid), is_new: isNew, invite }
   })
 }
 

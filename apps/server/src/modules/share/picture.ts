@@ -1,31 +1,13 @@
 import { drawAsset } from '@mdragon/art'
 import { rosterEntry, type Traits } from '@mdragon/domain'
 import { markup } from './markup.ts'
+import { kept, toPng } from './paint.ts'
 
 /** What networks show beside a link: 1200 by 630. */
 const [WIDTH, HEIGHT] = [1200, 630]
-const KEPT = 100
-const kept = new Map<string, Promise<Buffer>>()
 
-/** The share picture of a token as PNG, which every network can show. Made once, off this thread, and kept for a while. */
-export function sharePicture(hex: string, traits: Traits): Promise<Buffer> {
-  const before = kept.get(hex)
-  if (before) return before
-  const made = render(traits)
-  kept.set(hex, made)
-  made.catch(() => kept.delete(hex))
-  const [oldest] = kept.keys()
-  if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-  return made
-}
-
-async function render(traits: Traits): Promise<Buffer> {
-  const { renderAsync } = await import('@resvg/resvg-js')
-  const picture = await renderAsync(drawShare(traits), {
-    font: { loadSystemFonts: true, defaultFontFamily: 'Noto Sans CJK TC' },
-  })
-  return picture.asPng()
-}
+/** The share picture of a token. */
+export const sharePicture = (hex: string, traits: Traits): Promise<Buffer> => kept(hex, () => toPng(drawShare(traits)))
 
 function drawShare(traits: Traits): string {
   const entry = rosterEntry(traits.kind, traits.indexId)

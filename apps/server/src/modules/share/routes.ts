@@ -2,6 +2,7 @@ import { AppError } from '@mdragon/api'
 import { rosterEntry, unpackTraits } from '@mdragon/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { invitePicture } from './invitePicture.ts'
 import { isCollectionName, readCollection, readMetadata } from './metadata.ts'
 import { sharePicture } from './picture.ts'
 
@@ -20,6 +21,16 @@ export function shareRoutes(app: FastifyInstance, ctx: Context): void {
     if (!isCollectionName(name)) throw new AppError('card.not_found')
     reply.header('cache-control', 'public, max-age=3600').header('access-control-allow-origin', '*')
     return readCollection(ctx, name)
+  })
+
+  app.get<{ Params: { code: string } }>('/share/invite/:code.png', async ({ params: { code } }, reply) => {
+    // Only a code that somebody has: whoever makes codes up makes us paint nothing.
+    const owner = /^[0-9A-Z]{4,40}$/.test(code)
+      ? await ctx.db.selectFrom('account').select('userid').where('invite_code', '=', code).executeTakeFirst()
+      : undefined
+    if (!owner) throw new AppError('route.not_found')
+    const png = await invitePicture(code, `${ctx.config.origins[0]}/login?code=${code}`)
+    return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(png)
   })
 
   app.get<{ Params: { traits: string } }>('/share/:traits.png', async (request, reply) => {
