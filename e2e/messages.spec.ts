@@ -91,7 +91,7 @@ const rows: Record<Specified<'browser'>, Row> = {
     says: { tw: '尚未開放', en: 'Not yet open', id: 'Belum dibuka' },
     provoke: async ({ page, language, logIn }) => {
       await logIn()
-      await open(page, '/shares', language)
+      await open(page, '/mint', language)
     },
   },
   'no role yet': {

@@ -155,6 +155,7 @@ export const en: Catalogue = {
     ranks: 'Points ranking',
     history: 'Points history',
     shares: 'Invite friends',
+    mint: 'Mint',
     setting: 'Settings',
     qr: 'Log in to the game',
     dragonDetail: 'Dragon details',

@@ -169,6 +169,7 @@ export const id: Catalogue = {
     ranks: 'Peringkat poin',
     history: 'Riwayat poin',
     shares: 'Undang teman',
+    mint: 'Cetak',
     setting: 'Pengaturan',
     qr: 'Masuk ke game',
     dragonDetail: 'Detail naga',

@@ -148,6 +148,7 @@ export const tw = {
     ranks: '積分排行',
     history: '積分紀錄',
     shares: '邀請好友',
+    mint: '鑄造',
     setting: '設定',
     qr: '登入遊戲',
     dragonDetail: '龍的詳情',

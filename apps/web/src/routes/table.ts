@@ -14,6 +14,7 @@ import { loadLoginWords } from '../features/login/words/index.ts'
 import { readAddress } from '../features/market/address.ts'
 import { marketQuery } from '../features/market/queries.ts'
 import { loadRolesWords } from '../features/roles/words/index.ts'
+import { loadSharesWords } from '../features/shares/words/index.ts'
 import { loadSummonWords } from '../features/summon/words/index.ts'
 import { loadTradeWords } from '../features/trade/words/index.ts'
 import { currentLocale } from '../i18n/locale.ts'
@@ -143,7 +144,14 @@ const table = {
     load: () => import('./activity.tsx'),
     words: [loadActivityWords],
   },
-  '/shares': comingSoon((t) => t.pages.shares),
+  '/shares': {
+    title: (t) => t.pages.shares,
+    chunk: 'shares',
+    load: () => import('./shares.tsx'),
+    words: [loadSharesWords],
+  },
+  // Named by the menu; its screen is still to come.
+  '/mint': comingSoon((t) => t.pages.mint),
   '/qr': {
     title: (t) => t.pages.qr,
     chunk: 'qr',

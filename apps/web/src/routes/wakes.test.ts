@@ -20,6 +20,7 @@ const held = {
   operations: ['user', 'operations'],
   activity: ['user', 'activity', 'en', {}],
   legion: ['user', 'legion', 'team'],
+  invites: ['user', 'invites', 'all'],
   devices: ['user', 'devices'],
   market: ['market', 'en', {}],
   setting: ['setting'],
@@ -47,10 +48,10 @@ test.each<[Parameters<typeof wake>[0], string]>([
   [{ type: 'assets', ids: [7] }, 'card,dragon,kind,heroes,ownAssets'],
   [{ type: 'assets', ids: 'many' }, 'card,otherCard,dragon,kind,heroes,ownAssets'],
   [{ type: 'operation', id: 'x' }, 'flight,operations'],
-  [{ type: 'account' }, 'heroes,flight,coins,info,messages,roles,activity,legion'],
+  [{ type: 'account' }, 'heroes,flight,coins,info,messages,roles,activity,legion,invites'],
   [{ type: 'terms', block: 5 }, 'card,otherCard,dragon,setting'],
   [{ type: 'reorg', block: 5 }, everything],
-  [{ type: 'resync', isFirst: false }, everything.replace('operations', 'operations,activity,legion')],
+  [{ type: 'resync', isFirst: false }, everything.replace('operations', 'operations,activity,legion,invites')],
   [{ type: 'head', block: 5, time: 1, block_ms: 750, final_block: 3 }, ''],
 ])('%o wakes %s', (message, names) => {
   wake(message)

@@ -10,6 +10,7 @@ import { kindWakes } from '../features/kind/live.ts'
 import { legionWakes } from '../features/legion/live.ts'
 import { rolesWakes } from '../features/roles/live.ts'
 import { settingWakes } from '../features/settings/live.ts'
+import { invitesWakes } from '../features/shares/live.ts'
 import { summonWakes } from '../features/summon/live.ts'
 import { coinsWakes, userWakes } from '../game/live.ts'
 import { registerWakes } from '../lib/wake.ts'
@@ -28,6 +29,7 @@ registerWakes([
   userWakes,
   rewardsWakes,
   legionWakes,
+  invitesWakes,
   rolesWakes,
   settingWakes,
   operationsWakes,

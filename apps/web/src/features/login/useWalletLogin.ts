@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { enter } from '../../game/user.ts'
 import { api, isApiError } from '../../lib/api.ts'
 import { deviceMark } from '../../lib/deviceMark.ts'
+import { toast } from '../../ui/toastStore.ts'
 import { requestAccount, signText } from '../../wallet/account.ts'
 import { rememberWallet } from '../../wallet/discover.ts'
 import { isOnNetwork, type Network, switchNetwork } from '../../wallet/network.ts'
 import { type Wallet, walletProblem } from '../../wallet/provider.ts'
 import { forgetInvite, inviteCode } from './invite.ts'
+import { useLoginWords } from './words/index.ts'
 
 /** Why a step did not succeed: by name, or in the server's own words. */
 export type LoginProblem = 'rejected' | 'busy' | 'failed' | 'not_connected' | { text: string }
@@ -19,6 +21,7 @@ export type LoginState =
 
 /** Connect, be on the right network, sign. Each step waits for the wallet's owner and can be tried again by itself. */
 export function useWalletLogin(network: Network | undefined, onEntered: () => void) {
+  const { login } = useLoginWords()
   const [state, setState] = useState<LoginState>({ step: 'choose' })
   // Whoever goes back or closes the dialog has left: an answer of the wallet that comes later changes nothing.
   const attempt = useRef(0)
@@ -48,6 +51,8 @@ export function useWalletLogin(network: Network | undefined, onEntered: () => vo
       show({ ...at, isWaiting: true })
       enter(session, true)
       forgetInvite()
+      const { invite } = session
+      if (invite !== 'none' && invite !== 'taken') toast(login.notInvited[invite])
       onEntered()
     } catch (error) {
       unlessAbandoned(error, () => show({ ...at, isWaiting: false, problem: problemOf(error) }))

@@ -9,6 +9,12 @@ export const en: LoginCatalogue = {
     needed: 'The page you asked for needs a login.',
     lookFirst: 'Look at it without logging in',
     invited: (code) => `Invite code ${code} will be used when you register.`,
+    notInvited: {
+      unknown: 'This invite code is nobody’s and was not used.',
+      self: 'This is your own invite code; nobody invites themselves.',
+      circle: 'This code is of somebody whom you brought; there are no circles of invites.',
+      already: 'Your account was there before; an inviter is set at registration only.',
+    },
     connect: 'Connect wallet',
     or: 'or',
     remember: 'Remember me',

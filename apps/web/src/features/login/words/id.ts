@@ -9,6 +9,12 @@ export const id: LoginCatalogue = {
     needed: 'Halaman yang Anda minta memerlukan login.',
     lookFirst: 'Lihat tanpa masuk',
     invited: (code) => `Kode undangan ${code} akan dipakai saat mendaftar.`,
+    notInvited: {
+      unknown: 'Kode undangan ini tidak dikenal dan tidak dipakai.',
+      self: 'Ini kode undangan Anda sendiri; tidak bisa mengundang diri sendiri.',
+      circle: 'Kode ini milik orang yang Anda ajak; undangan tidak bisa berputar.',
+      already: 'Akun Anda sudah ada sebelumnya; pengundang hanya dapat ditetapkan saat mendaftar.',
+    },
     connect: 'Hubungkan dompet',
     or: 'atau',
     remember: 'Ingat saya',

@@ -8,6 +8,12 @@ export const tw = {
     needed: '你要看的頁面需要先登入。',
     lookFirst: '不登入，先看看這張卡片',
     invited: (code: string) => `邀請碼 ${code} 會在註冊時使用。`,
+    notInvited: {
+      unknown: '邀請碼不存在，沒有使用。',
+      self: '這是你自己的邀請碼，不能邀請自己。',
+      circle: '這個邀請碼屬於你帶來的人，不能互相邀請。',
+      already: '你的帳號早已存在；邀請人只能在註冊時設定。',
+    },
     connect: '連接錢包',
     or: '或',
     remember: '記住我',
