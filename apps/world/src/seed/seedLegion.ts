@@ -1,4 +1,5 @@
 import type { Db } from '@mdragon/server'
+import { DAY, HISTORY_DAYS } from './history.ts'
 import { players } from './players.ts'
 
 type Standing = { name: string; inviter?: string; boss: number; level: 1 | 2 | 3 }
@@ -32,11 +33,13 @@ export async function seedLegion(db: Db, nowMs: number): Promise<void> {
     .execute()
   const known = await db.selectFrom('account').select(['userid', 'nickname']).execute()
   const idOf = (name: string) => known.find(({ nickname }) => nickname === name)?.userid ?? 0
+  // Friends came before they traded.
+  const created_at = nowMs - (HISTORY_DAYS + 1) * DAY * 1000
   for (const { name, inviter } of standings)
     if (inviter)
       await db
         .updateTable('account')
-        .set({ inviter_id: idOf(inviter) })
+        .set({ inviter_id: idOf(inviter), created_at })
         .where('nickname', '=', name)
         .execute()
   const rows = standings.map(({ name, inviter, boss, level }) => ({
