@@ -2,6 +2,7 @@ import { applySetup, type Db, forgetChain, giveTickets, type Setup } from '@mdra
 import { operator, players } from './players.ts'
 import { seedFlights } from './seedFlights.ts'
 import { seedLegion } from './seedLegion.ts'
+import { seedSummons } from './seedSummons.ts'
 
 /** What an operator would have set. */
 const setup: Setup = {
@@ -56,10 +57,12 @@ export async function seedDatabase(db: Db, nowMs = Date.now()): Promise<void> {
   if (isNew) await seedLegion(db, nowMs)
   await seedFlights(db, nowMs)
   await giftTickets(db, nowMs)
+  await seedSummons(db, nowMs)
 }
 
-/** For a chain that is new: the past of another is forgotten, and gifts are given again. */
+/** For a chain that is new: the past of another is forgotten, and what is in the game alone is given again. */
 export async function beginAnew(db: Db, nowMs = Date.now()): Promise<void> {
   await forgetChain(db)
   await giftTickets(db, nowMs)
+  await seedSummons(db, nowMs)
 }

@@ -7,6 +7,7 @@ import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { painted } from '../../ui/painted.ts'
 import { costOf, costText } from './cost.ts'
 import { Gem } from './Gem.tsx'
@@ -162,7 +163,7 @@ function After({ summon, odds, state, onAgain }: Pick<RevealProps, 'summon' | 'o
   return (
     <div className={styles.after}>
       <div>
-        <button
+        <NetworkButton
           type="button"
           className={button('quiet')}
           disabled={cost.missing !== null}
@@ -171,7 +172,7 @@ function After({ summon, odds, state, onAgain }: Pick<RevealProps, 'summon' | 'o
           {cost.missing === null
             ? words.reveal.again(f.number(count), costText(cost, words, f))
             : words.draw.missing(f.exact(cost.missing))}
-        </button>
+        </NetworkButton>
         <Link href="/accountAccount?type=hero&place=game" className={button('gold')}>
           {words.reveal.toHeroes}
         </Link>

@@ -4,6 +4,7 @@ import { csvOf } from '../../lib/csv.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { readEverySummon, type Summon } from './queries.ts'
 import { csvRows } from './records.ts'
 import styles from './Verify.module.css'
@@ -29,13 +30,13 @@ export function VerifyFiles({ summon }: { summon: Summon | null }) {
       <p>{words.offline}</p>
       <div>
         {summon && summon.seed !== null && (
-          <button type="button" className={button('quiet')} onClick={() => proof.mutate(summon)}>
+          <NetworkButton type="button" className={button('quiet')} onClick={() => proof.mutate(summon)}>
             <Icon name="download" size={16} />
             {words.download}
-          </button>
+          </NetworkButton>
         )}
         {(['mine', 'site'] as const).map((whose) => (
-          <button
+          <NetworkButton
             key={whose}
             type="button"
             className={button('quiet')}
@@ -44,7 +45,7 @@ export function VerifyFiles({ summon }: { summon: Summon | null }) {
           >
             <Icon name="download" size={16} />
             {csv.isPending && csv.variables === whose ? words.busy : words[whose]}
-          </button>
+          </NetworkButton>
         ))}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Gem } from './Gem.tsx'
 import type { Summon, SummonState } from './queries.ts'
 import { fractionText, recordsOf, ruleOf, summaryOf, verdictsOf } from './records.ts'
@@ -117,14 +118,14 @@ function Draws({ summon, summoning }: { summon: Summon; summoning: Summoning }) 
       <div className={styles.of}>
         <h3>{words.verify.last(f.moment(summon.at))}</h3>
         {summon.seed === null && (
-          <button
+          <NetworkButton
             type="button"
             className={button('quiet')}
             disabled={summoning.isRevealing}
             onClick={summoning.revealNow}
           >
             {summoning.isRevealing ? words.verify.revealing : words.verify.revealNow}
-          </button>
+          </NetworkButton>
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by the keyboard too */}
