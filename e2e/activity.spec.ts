@@ -31,6 +31,8 @@ test('what a player did: by kind, coin and month, page after page, and as a file
   // Everything that the filter lets through, not only what has been scrolled to.
   await kinds.getByRole('button', { name: 'Market' }).click()
   await expect(page).toHaveURL(/group=market$/)
+  // The address is there before the screen that reads it.
+  await expect(kinds.getByRole('button', { name: 'Market' })).toHaveAttribute('aria-pressed', 'true')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
