@@ -132,6 +132,8 @@ export async function createFixture(address?: string): Promise<Fixture> {
       return { status: response.statusCode, body: response.json() as Reply }
     },
     async close() {
+      // The next file may read the clock before it has a fixture of its own.
+      clock.nowMs = BEGINNING_MS
       await app.close()
       await live.close()
       await db.destroy()
