@@ -1,7 +1,8 @@
 import { activityTypes } from '@mdragon/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ZERO_ADDRESS } from '../../chain/event.ts'
-import { alice, bob, carol, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
+import { openSession } from '../../modules/account/sessions.ts'
+import { alice, bob, carol, clock, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
 
 const HERO = 10n ** 18n
 let world: Fixture
@@ -96,6 +97,26 @@ describe('a listing that ends by itself', () => {
     await world.play(onChain.changeTraits(token, { level: 12 }))
     expect(await find()).toMatchObject({ total: 0, on_sale: 0, floors: [], items: [] })
     expect(await card()).toMatchObject({ status: null, offer: { is_expired: true } })
+  })
+
+  test('is bought no more: refused by name, alone and with others, and nobody is asked to sign', async () => {
+    const account = { address: bob, nickname: '', invite_code: 'ENDED2', created_at: 0 }
+    const buyer = await world.db.insertInto('account').values(account).returning('userid').executeTakeFirstOrThrow()
+    const session = await openSession(world.db, buyer.userid, { device: '', ip: '' }, true, clock.nowMs)
+    const headers = { authorization: `Bearer ${session.token}` }
+    const asked = async (url: string, payload: object) =>
+      (await world.app.inject({ method: 'POST', url, headers, payload })).json().error
+    const wanted = { id: token, price: '1' }
+    await world.play(onChain.activate(bob, 'mdv', HERO))
+    await world.finalize()
+
+    await world.play(onChain.list(token, alice, HERO), onChain.setExpiry(token, alice, (await now()) + 2))
+    // In its last second no rule is against it: only the chain, which nobody answers for here.
+    expect(await asked('/api/card/buy', wanted)).toBe('chain.unavailable')
+    await world.play(onChain.changeTraits(token, { level: 12 }))
+    expect(await asked('/api/card/buy', wanted)).toBe('listing.expired')
+    expect(await asked('/api/cards/buy', { items: [wanted] })).toBe('listing.expired')
+    expect(await world.db.selectFrom('operation').select('id').execute()).toEqual([])
   })
 
   test('the counts of a quiet market are counted anew once it has ended', async () => {
