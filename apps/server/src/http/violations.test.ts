@@ -61,6 +61,33 @@ const nobodyMeets = new Set([
   'setting_pkey', // the operator's
   'spend_pkey', // the indexer's
   'team_member_pkey', // the later team has it
+  'flight_best_pkey', // the better one stays
+  'flight_pkey', // random
+  'hero_activation_pkey', // the second finds the first's, and is told so
+  'invite_reward_pkey', // from final events, by the indexer alone
+  'legion_bucket_pkey', // counted up
+  'legion_close_pkey', // the worker's
+  'legion_day_pkey', // counted up
+  'legion_history_pkey',
+  'legion_history_tx_log_index_type_key', // written once
+  'legion_level_pkey', // written once
+  'legion_month_pkey', // counted up
+  'legion_rank_month_userid_key', // the worker's
+  'legion_rank_pkey', // the worker's
+  'legion_standing_pkey', // the later word counts
+  'small_dragon_nonce_key', // a voucher's number, from a sequence
+  'small_dragon_pkey', // the same row is given another voucher
+  'summon_account_pkey', // counted on
+  'summon_draw_pkey',
+  'summon_draw_userid_number_key', // an account draws one after the other
+  'summon_pkey',
+  'summon_rule_pkey',
+  'summon_rule_points_celestial_within_jade_within_heroes_key', // the second finds the first's
+  'summon_seed_hash_key', // random
+  'summon_seed_pkey',
+  'summon_seed_present', // the second finds the first's
+  'summon_tally_pkey', // counted up
+  'voucher_of_draw', // vouchers.ts tells until when the other one is open
   'voucher_pkey', // a sequence
   'kysely_migration_lock_pkey',
   'kysely_migration_pkey',

@@ -15,3 +15,13 @@ export function readPlace(cursor: string | undefined, digits: number): Place | n
   if (first === undefined || second === undefined) throw new AppError('request.invalid')
   return [Number(first), Number(second)]
 }
+
+/** The same of a list that is ordered by its rows' numbers alone. */
+export const writeRow = (id: number): string => `r${id}`
+
+export function readRow(cursor: string | undefined): number | null {
+  if (!cursor) return null
+  const id = /^r(\d{1,9})$/.exec(cursor)?.[1]
+  if (id === undefined) throw new AppError('request.invalid')
+  return Number(id)
+}

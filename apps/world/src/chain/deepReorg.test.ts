@@ -65,9 +65,10 @@ test('after reorganisations of depth 1 to 20 over every kind of event, the table
   await catchUp()
   const equations = await reconcile(db, ground.deployment, rpcUrl)
   expect(equations.filter(({ problems }) => problems.length > 0)).toEqual([])
-  expect(
-    equations.every(({ checked, name }) => checked > 0 || /operations|vouchers|frozen|awake|tickets|draw/.test(name)),
-  ).toBe(true)
+  // What needs accounts, of which there are none here, is in the tests of its module.
+  const ofAccounts = /operations|vouchers|frozen|awake|tickets|draw|heroes|points|legion|small dragons/
+  const unused = equations.filter(({ checked }) => checked === 0).map(({ name }) => name)
+  expect(unused.filter((name) => !ofAccounts.test(name))).toEqual([])
 
   // And it would have been noticed.
   await db.updateTable('chain.offer').set({ price: 1n }).execute()

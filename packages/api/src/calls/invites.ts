@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { id } from './ids.ts'
-import { address, hash, unixSeconds } from './schemas.ts'
+import { address, hash, text, unixSeconds } from './schemas.ts'
 
 const invitee = z
   .object({
@@ -30,14 +30,14 @@ export const inviteCalls = defineCalls(group, {
     summary: 'Who registered with the account’s invite code, the newest first, and what became of each reward',
     access: 'user',
     query: z.object({
-      cursor: z.coerce.number().pipe(id).optional().meta({ description: '`next` of the page before' }),
+      cursor: text(200).optional().meta({ description: '`next` of the page before' }),
       limit: z.coerce.number().int().min(1).max(96).default(24),
       show: z.enum(['all', 'activated', 'pending', 'refused']).default('all').catch('all'),
     }),
     response: z
       .object({
         items: z.array(invitee),
-        next: id.nullable(),
+        next: z.string().nullable(),
         totals: z.object({
           invited: z.int(),
           activated: z.int(),

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { getAddress } from 'viem'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
+import { readRow, writeRow } from '../../routing/index.ts'
 
 type Invites = CallData<'GET /api/user/invite_list'>
 type Invitee = Invites['items'][number]
@@ -19,7 +20,7 @@ type Row = {
   tx: string | null
   collected_at: number | null
 }
-type Asked = { cursor?: number | undefined; limit: number; show: 'all' | 'activated' | 'pending' | 'refused' }
+type Asked = { cursor?: string | undefined; limit: number; show: 'all' | 'activated' | 'pending' | 'refused' }
 
 const shown = {
   all: sql`true`,
@@ -30,7 +31,8 @@ const shown = {
 
 /** Who came by the player's link, the newest first, and what became of each reward. */
 export async function listInvites({ db }: Context, userid: number, { cursor, limit, show }: Asked): Promise<Invites> {
-  const before = cursor === undefined ? sql`true` : sql`a.userid < ${cursor}`
+  const after = readRow(cursor)
+  const before = after === null ? sql`true` : sql`a.userid < ${after}`
   const { rows } = await sql<Row>`
     select a.userid, a.nickname, a.address, a.created_at, v.at as activated_at, r.state, r.reason, r.tx, m.collected_at,
       v.at is null and exists (
@@ -41,9 +43,11 @@ export async function listInvites({ db }: Context, userid: number, { cursor, lim
     left join message m on m.kind = 'invite_ticket' and m.from_userid = a.userid
     where a.inviter_id = ${userid} and ${before} and ${shown[show]}
     order by a.userid desc limit ${limit + 1}`.execute(db)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
   return {
-    items: rows.slice(0, limit).map(present),
-    next: rows.length > limit ? (rows[limit - 1]?.userid ?? null) : null,
+    items: page.map(present),
+    next: last && rows.length > limit ? writeRow(last.userid) : null,
     totals: await readTotals(db, userid),
   }
 }

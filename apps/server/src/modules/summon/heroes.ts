@@ -1,7 +1,7 @@
 import type { CallData, Locale } from '@mdragon/api'
 import type { Context } from '../../context.ts'
+import { readRow, writeRow } from '../../routing/index.ts'
 import { countHeld, type HeldRow, heldOf } from '../drawn/index.ts'
-import { readId } from './history.ts'
 import { presentHero } from './presentHero.ts'
 
 type Held = CallData<'GET /api/user/summon/heroes'>
@@ -14,12 +14,13 @@ export async function listHeld(
 ): Promise<Held> {
   const [total, rows] = await Promise.all([
     countHeld(db, userid),
-    heldOf(db, userid, { before: readId(cursor) ?? undefined, limit: limit + 1 }),
+    heldOf(db, userid, { before: readRow(cursor) ?? undefined, limit: limit + 1 }),
   ])
   const page = rows.slice(0, limit)
+  const last = page.at(-1)
   return {
     items: page.map((row) => present(row, locale)),
-    next: rows.length > limit ? String(page.at(-1)?.id) : null,
+    next: last && rows.length > limit ? writeRow(last.id) : null,
     total,
   }
 }

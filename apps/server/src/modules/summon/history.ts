@@ -1,8 +1,9 @@
-import { AppError, type CallData, type Locale } from '@mdragon/api'
+import type { CallData, Locale } from '@mdragon/api'
 import { formatAmount } from '@mdragon/domain'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { SummonDrawTable } from '../../db/schema.ts'
+import { readRow, writeRow } from '../../routing/index.ts'
 import { presentHero } from './presentHero.ts'
 
 type Page = CallData<'GET /api/user/summons'>
@@ -12,7 +13,7 @@ type Asked = { cursor?: string | undefined; limit: number }
 type Whose = { userid: number } | 'everybody'
 
 export async function listSummons(db: Db, whose: Whose, { cursor, limit }: Asked, locale: Locale): Promise<Page> {
-  const after = readId(cursor)
+  const after = readRow(cursor)
   const rows = await summons(db)
     .$if(whose !== 'everybody', (query) =>
       query.where('s.userid', '=', whose === 'everybody' ? 0 : whose.userid).orderBy('s.id', 'desc'),
@@ -22,9 +23,10 @@ export async function listSummons(db: Db, whose: Whose, { cursor, limit }: Asked
     .limit(limit + 1)
     .execute()
   const page = rows.slice(0, limit)
+  const last = page.at(-1)
   return {
     items: await withDraws(db, page, locale),
-    next: rows.length > limit ? String(page.at(-1)?.id) : null,
+    next: last && rows.length > limit ? writeRow(last.id) : null,
   }
 }
 
@@ -92,10 +94,3 @@ const presentSummon = (row: Row, draws: readonly Selectable<SummonDrawTable>[], 
     hero: presentHero(draw.traits, locale),
   })),
 })
-
-/** Null for the first page; what is no number of a row is refused. */
-export function readId(cursor: string | undefined): number | null {
-  if (!cursor) return null
-  if (!/^\d{1,9}$/.test(cursor)) throw new AppError('request.invalid')
-  return Number(cursor)
-}

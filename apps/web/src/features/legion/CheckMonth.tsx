@@ -7,6 +7,7 @@ import { button } from '../../ui/button.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { checkMonth, fileOf, isWhole } from './checkMonth.ts'
 import styles from './Legion.module.css'
 import type { Ranking } from './queries.ts'
@@ -62,7 +63,7 @@ function Checks({ ranking }: { ranking: Ranking & { root: string } }) {
     <>
       <div className={styles.checks}>
         {actions.map(({ text, run, look }) => (
-          <button
+          <NetworkButton
             key={text}
             type="button"
             className={button(look)}
@@ -70,7 +71,7 @@ function Checks({ ranking }: { ranking: Ranking & { root: string } }) {
             onClick={() => isBusy || run()}
           >
             {text}
-          </button>
+          </NetworkButton>
         ))}
       </div>
       <div role="status" className={styles.verdict}>

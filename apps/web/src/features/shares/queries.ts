@@ -16,7 +16,7 @@ export const invitesQuery = (show: InviteFilter) =>
     queryKey: [...invitesKey, show] as const,
     queryFn: ({ pageParam, signal }) =>
       api('GET /api/user/invite_list', { query: { show, cursor: pageParam, limit: 24 }, signal }),
-    initialPageParam: undefined as number | undefined,
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
   })
