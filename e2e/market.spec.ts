@@ -43,6 +43,19 @@ test.describe('the market', () => {
     await expectAccessible(page)
   })
 
+  test('a sale whose time is over while one looks at it says so at its place', async ({ page }) => {
+    await page.route('**/api/marketplace/list*', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      // Its last second is the one in which it was asked for.
+      body.data.items[0].offer.expires_at = body.data.head.time
+      await route.fulfill({ response: answer, json: body })
+    })
+    await open(page, '/marketplace?kind=sale')
+    await expect(cards(page).first()).toContainText('No longer offered')
+    await expect(cards(page).nth(1)).not.toContainText('No longer offered')
+  })
+
   test('filters change address and results, chips take them back', async ({ page }) => {
     await open(page, '/marketplace')
     const panel = page.getByRole('complementary', { name: 'Filters' })

@@ -1,5 +1,5 @@
 import { isExpired } from '@mdragon/domain/market/expiry'
-import { useLive } from '../lib/live.ts'
+import { useLivePart } from '../lib/live.ts'
 import type { Offer } from './assetItem.ts'
 
 type Ending = Pick<Offer, 'expires_at' | 'is_expired'>
@@ -8,4 +8,5 @@ type Ending = Pick<Offer, 'expires_at' | 'is_expired'>
 export const hasEnded = (offer: Ending | null, headTime: number | undefined): boolean =>
   offer !== null && (offer.is_expired || (headTime !== undefined && isExpired(offer.expires_at, headTime)))
 
-export const useHasEnded = (offer: Ending | null): boolean => hasEnded(offer, useLive().head?.time)
+/** A whole market of tiles may ask: each is drawn again once, when its own time is over. */
+export const useHasEnded = (offer: Ending | null): boolean => useLivePart(({ head }) => hasEnded(offer, head?.time))

@@ -48,11 +48,14 @@ const watch = (watcher: () => void) => {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
 }
-export const useLive = (): LiveState => useSyncExternalStore(watch, () => state)
-/** Whether changes are told by themselves, so that nothing need be asked for at intervals. */
+export const useLive = (): LiveState => useLivePart((all) => all)
+/** What is made of it: who asks is drawn again when that becomes another, and not with each block. */
+export const useLivePart = <T>(part: (live: LiveState) => T): T => useSyncExternalStore(watch, () => part(state))
+
 /** Now, by the server's clock: a wrong one of the visitor's machine must not decide about anything. */
 export const serverSeconds = (): number => Math.floor((Date.now() + state.clockBehindMs) / 1000)
 
+/** Whether changes are told by themselves, so that nothing need be asked for at intervals. */
 export const isLive = (): boolean => state.isConnected
 
 export const isOffline = (): boolean => state.isOffline

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { campWord, professionWord } from '../../game/assetWords.ts'
 import { CartToggle } from '../../game/CartToggle.tsx'
 import { cartItemOf } from '../../game/cart.ts'
+import { useHasEnded } from '../../game/listingEnd.ts'
 import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -31,6 +32,8 @@ export const MarketCard = memo(function MarketCard({
 }: MarketCardProps) {
   const { t, f } = useLanguage()
   const { offer } = item
+  const hasEnded = useHasEnded(offer)
+  const isGone = hasEnded || (item.isGone ?? false)
   const kin = [campWord(t, item) || t.types[item.type], !isCompact && professionWord(t, item.profession)]
   return (
     <Tile
@@ -44,16 +47,12 @@ export const MarketCard = memo(function MarketCard({
       facts={[...kin, t.card.level(f.number(item.level))].filter(Boolean).join(' · ')}
       unseen={t.market.stars(item.star)}
       isCompact={isCompact}
-      isFaded={item.isGone ?? false}
-      corner={offer.kind === 'sale' && !item.isGone && <CartToggle item={cartItemOf(item)} isSmall />}
+      isFaded={isGone}
+      corner={offer.kind === 'sale' && !isGone && <CartToggle item={cartItemOf(item)} isSmall />}
     >
       <TileSum
         label={
-          item.isGone ? (
-            t.market.gone
-          ) : (
-            <BidLabel offer={offer} isShort={isCompact} head={head} receivedMs={receivedMs} />
-          )
+          isGone ? t.market.gone : <BidLabel offer={offer} isShort={isCompact} head={head} receivedMs={receivedMs} />
         }
         // In a narrow tile the time that an auction has left needs the place.
         end={
