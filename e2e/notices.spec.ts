@@ -1,10 +1,10 @@
 import { freeCard, listedCard, newTrader, type Trader } from './trader.ts'
-import { expect, expectAccessible, test } from './world.ts'
+import { expect, expectAccessible, open, test } from './world.ts'
 
 type Setting = { stopped_until: object; coins_off: object; announcements: object[] }
 
 /** What the contracts' owner and guardian could have done: told to this page alone, since a world is shared. */
-async function told({ page }: Trader, change: Partial<Setting>): Promise<void> {
+async function told({ page }: Pick<Trader, 'page'>, change: Partial<Setting>): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' })
   await page.route('**/api/website/setting', async (route) => {
     const answer = await route.fetch()
@@ -27,6 +27,15 @@ test('what owner and guardian do to trading stands where one trades, and never i
   await bob.openCard(sold.assets_id)
   await expect(page.getByText('Trading is stopped for the moment.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Buy/ })).toBeDisabled()
+
+  // Who is not logged in is told before the login, not after it.
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
+  const looking = { page: await visitor.newPage() }
+  await told(looking, { stopped_until: { sale: inADay(), auction: null } })
+  await open(looking.page, `/marketplace?look=${sold.assets_id}`)
+  await expect(looking.page.getByText('Trading is stopped for the moment.')).toBeVisible()
+  await expect(looking.page.getByRole('button', { name: /^Buy/ })).toBeDisabled()
+  await visitor.close()
 
   await told(bob, { coins_off: { sale: [sold.offer?.coin ?? ''], auction: [] } })
   await bob.openCard(sold.assets_id)

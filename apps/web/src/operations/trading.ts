@@ -1,4 +1,4 @@
-import type { CallData, ErrorCode } from '@mdragon/api'
+import type { CallData } from '@mdragon/api'
 
 /** What owner and guardian of the contracts have done to trading, as the settings tell it. */
 export type Trading = Pick<CallData<'GET /api/website/setting'>, 'stopped_until' | 'coins_off'>
@@ -20,13 +20,15 @@ const inItsCoin: readonly string[] = ['buy', 'bid', 'put_up_again']
 export const isCoinOff = (offer: { kind: Kind; coin: string } | null, trading: Trading | undefined): boolean =>
   (offer && trading?.coins_off[offer.kind].includes(offer.coin)) ?? false
 
+type Refusal = 'coin.not_allowed' | 'trading.stopped'
+
 /** Why this cannot be done at this second of the chain, though this player might do it. */
 export function refusalOf(
   action: string,
   offer: { kind: Kind; coin: string } | null,
   trading: Trading | undefined,
   now: number,
-): ErrorCode | null {
+): Refusal | null {
   const kind = begins[action]
   if (!kind || !trading) return null
   if (inItsCoin.includes(action) && isCoinOff(offer, trading)) return 'coin.not_allowed'

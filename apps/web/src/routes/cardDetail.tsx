@@ -27,6 +27,7 @@ export default function CardDetailScreen() {
           receivedMs={dataUpdatedAt}
           explorerUrl={setting?.explorer_url}
           trade={tradeOf()}
+          trading={setting}
         />
       ) : error ? (
         <CardFailed

@@ -73,7 +73,7 @@ function DragonView({ dragon, receivedMs }: { dragon: Dragon; receivedMs: number
       </div>
       <div className={styles.column}>
         <CardHeading face={dragon} card={dragon} isQuick={false} explorerUrl={setting?.explorer_url} />
-        <OfferPanel card={dragon} receivedMs={receivedMs} trade={tradeOf()?.(dragon)} />
+        <OfferPanel card={dragon} receivedMs={receivedMs} trade={tradeOf()?.(dragon)} trading={setting} />
         <div className={styles.nature}>
           <Nature dragon={dragon} />
           <Squad dragon={dragon} />

@@ -9,5 +9,14 @@ type QuickLookProps = { id: string; known: CardFace | undefined; onClose: () => 
 /** A card on the market, with what can be done with it. */
 export default function MarketQuickLook({ id, known, onClose }: QuickLookProps) {
   const { data: setting } = useQuery(settingQuery)
-  return <QuickLook id={id} known={known} explorerUrl={setting?.explorer_url} trade={tradeOf()} onClose={onClose} />
+  return (
+    <QuickLook
+      id={id}
+      known={known}
+      explorerUrl={setting?.explorer_url}
+      trade={tradeOf()}
+      trading={setting}
+      onClose={onClose}
+    />
+  )
 }

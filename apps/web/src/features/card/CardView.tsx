@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Trading } from '../../operations/trading.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Attributes } from './Attributes.tsx'
 import { CardArt } from './CardArt.tsx'
@@ -21,11 +22,12 @@ type CardViewProps = {
   explorerUrl: string | undefined
   /** The trade's own part of the panel, for who is logged in. */
   trade?: ((card: Card) => ReactNode) | undefined
+  trading: Trading | undefined
   isQuick?: boolean
 }
 
 /** All that is known of one card: the quick look and the full page are both this. */
-export function CardView({ face, card, receivedMs, explorerUrl, trade, isQuick = false }: CardViewProps) {
+export function CardView({ face, card, receivedMs, explorerUrl, trade, trading, isQuick = false }: CardViewProps) {
   const words = useCardWords()
   return (
     <div className={isQuick ? styles.quick : undefined}>
@@ -43,7 +45,7 @@ export function CardView({ face, card, receivedMs, explorerUrl, trade, isQuick =
           <CardHeading face={face} card={card} isQuick={isQuick} explorerUrl={explorerUrl} />
           {card ? (
             <>
-              <OfferPanel card={card} receivedMs={receivedMs} trade={trade?.(card)} />
+              <OfferPanel card={card} receivedMs={receivedMs} trade={trade?.(card)} trading={trading} />
               <div className={styles.rest}>
                 <PriceChart card={card} />
                 {card.offer?.kind === 'auction' && <Ladder offer={card.offer} />}

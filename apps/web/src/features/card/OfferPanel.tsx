@@ -6,7 +6,9 @@ import { type Countdown, countdown, lockProgress } from '../../game/lockCountdow
 import { useFreshHead } from '../../game/useFreshHead.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
+import { useLive } from '../../lib/live.ts'
 import { Link, useLocation } from '../../lib/router.tsx'
+import { refusalOf, type Trading } from '../../operations/trading.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -22,13 +24,15 @@ type OfferPanelProps = {
   receivedMs: number
   /** What who is logged in can do with it; absent for a visitor. */
   trade: ReactNode
+  /** What is stopped or off, which a visitor is told before the login. */
+  trading: Trading | undefined
 }
 
 /**
  * How the card can be had now, and who gets what of the price. What can be done stands at one place in all three forms,
  * so that a dialog opened from there stays open when a sale turns into none under it.
  */
-export function OfferPanel({ card, receivedMs, trade }: OfferPanelProps) {
+export function OfferPanel({ card, receivedMs, trade, trading }: OfferPanelProps) {
   const { t } = useLanguage()
   const words = useCardWords()
   const { offer } = card
@@ -50,7 +54,7 @@ export function OfferPanel({ card, receivedMs, trade }: OfferPanelProps) {
       ) : (
         <SaleFigures offer={offer} isEnded={isEnded} />
       )}
-      {trade ?? (isOpen && <LoginToTrade card={card} offer={offer} />)}
+      {trade ?? (isOpen && <LoginToTrade card={card} offer={offer} trading={trading} />)}
       {isOpen && (isAuction ? <AuctionSplit offer={offer} /> : <SaleSplit offer={offer} />)}
       {isAuction && !isLocked && <RhythmNote blockMs={since.head.block_ms} />}
     </Panel>
@@ -179,25 +183,37 @@ function Figure({ label, amount, coin, isAsk = false }: FigureProps) {
 }
 
 /** Trading needs a login: a visitor is led there and comes back to this very card afterwards. */
-function LoginToTrade({ card, offer }: { card: Card; offer: Offer }) {
+function LoginToTrade({ card, offer, trading }: Pick<OfferPanelProps, 'card' | 'trading'> & { offer: Offer }) {
   const { t, f } = useLanguage()
   const words = useCardWords()
   const { pathname, search } = useLocation()
   const next = encodeURIComponent(pathname + search)
   const price = `${f.exact(offer.pay)} ${offer.coin}`
   const isAuction = offer.kind === 'auction'
+  const refusal = refusalOf(isAuction ? 'bid' : 'buy', offer, trading, useLive().head?.time ?? card.head.time)
+  const face = (
+    <>
+      <Icon name={isAuction ? 'bid' : 'buy'} size={22} />
+      {isAuction ? t.card.bid(price) : t.card.buy(price)}
+    </>
+  )
   return (
     <>
-      <Link href={`/login?next=${next}`} className={button('gold', true)}>
-        <Icon name={isAuction ? 'bid' : 'buy'} size={22} />
-        {isAuction ? t.card.bid(price) : t.card.buy(price)}
-      </Link>
+      {refusal ? (
+        <button type="button" className={button('gold', true)} disabled>
+          {face}
+        </button>
+      ) : (
+        <Link href={`/login?next=${next}`} className={button('gold', true)}>
+          {face}
+        </Link>
+      )}
       {!isAuction && (
         <div className={styles.cart}>
           <CartToggle item={cartItemOf({ ...card, offer })} />
         </div>
       )}
-      <p className={styles.note}>{words.loginFirst}</p>
+      <p className={styles.note}>{refusal ? words.refused[refusal] : words.loginFirst}</p>
     </>
   )
 }

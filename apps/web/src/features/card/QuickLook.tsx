@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
 import { useTitle } from '../../lib/useTitle.ts'
+import type { Trading } from '../../operations/trading.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CardFailed } from './CardFailed.tsx'
 import { CardView } from './CardView.tsx'
@@ -16,11 +17,12 @@ type QuickLookProps = {
   known: CardFace | undefined
   explorerUrl: string | undefined
   trade: ((card: Card) => ReactNode) | undefined
+  trading: Trading | undefined
   onClose: () => void
 }
 
 /** A card on the market itself, open to everyone. */
-export function QuickLook({ id, known, explorerUrl, trade, onClose }: QuickLookProps) {
+export function QuickLook({ id, known, explorerUrl, trade, trading, onClose }: QuickLookProps) {
   const { t, locale } = useLanguage()
   const words = useCardWords()
   const { data: card, dataUpdatedAt, error, refetch } = useQuery(cardQuery(id, locale))
@@ -36,7 +38,15 @@ export function QuickLook({ id, known, explorerUrl, trade, onClose }: QuickLookP
       {error && !card ? (
         <CardFailed error={error} onRetry={() => void refetch()} onLeave={onClose} />
       ) : face ? (
-        <CardView face={face} card={card} receivedMs={dataUpdatedAt} explorerUrl={explorerUrl} trade={trade} isQuick />
+        <CardView
+          face={face}
+          card={card}
+          receivedMs={dataUpdatedAt}
+          explorerUrl={explorerUrl}
+          trade={trade}
+          trading={trading}
+          isQuick
+        />
       ) : (
         <div className={styles.wait}>
           <span className="skeleton" />

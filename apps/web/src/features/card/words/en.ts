@@ -43,6 +43,10 @@ export const en: CardCatalogue = {
   hours: (h, m) => `${h} h ${m} min`,
   progress: 'Progress towards the lock',
   loginFirst: 'Please log in first to bid or buy.',
+  refused: {
+    'trading.stopped': 'Trading is stopped for the moment.',
+    'coin.not_allowed': 'This coin buys nothing here any more.',
+  },
   toHolder: (share) => `To the current holder, ${share}`,
   toSeller: (share) => `To the seller, ${share}`,
   toCommunity: (share) => `To the community wallet, ${share}`,

@@ -43,6 +43,10 @@ export const id: CardCatalogue = {
   hours: (h, m) => `${h} jam ${m} mnt`,
   progress: 'Kemajuan menuju penguncian',
   loginFirst: 'Silakan masuk dahulu untuk menawar atau membeli.',
+  refused: {
+    'trading.stopped': 'Perdagangan sedang dihentikan.',
+    'coin.not_allowed': 'Koin ini tidak lagi berlaku di sini.',
+  },
   toHolder: (share) => `Untuk pemegang saat ini, ${share}`,
   toSeller: (share) => `Untuk penjual, ${share}`,
   toCommunity: (share) => `Untuk dompet komunitas, ${share}`,

@@ -42,6 +42,10 @@ export const tw = {
   hours: (h: number, m: number) => `${h} 小時 ${m} 分`,
   progress: '距離鎖定的進度',
   loginFirst: '請先登入，才能出價或購買。',
+  refused: {
+    'trading.stopped': '交易暫停中。',
+    'coin.not_allowed': '此幣種已停用，不能再購買。',
+  },
   toHolder: (share: string) => `給目前持有者 ${share}`,
   toSeller: (share: string) => `給賣家 ${share}`,
   toCommunity: (share: string) => `給社群錢包 ${share}`,
