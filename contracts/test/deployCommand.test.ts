@@ -6,16 +6,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deployment } from '@mdragon/chain'
-import { gameTokenAbi } from '@mdragon/chain'
+import { gameTokenAbi, marketAbi } from '@mdragon/chain'
 import {
   type Abi,
   type Address,
   createPublicClient,
   createWalletClient,
   custom,
+  encodeFunctionData,
   getAddress,
   type Hex,
   toHex,
+  zeroHash,
 } from 'viem'
 import { hardhat } from 'viem/chains'
 import { build } from 'vite'
@@ -106,8 +108,18 @@ describe('killed in the middle', () => {
     await gone
   }
 
+  beforeAll(() => killAt(4, 'lost'))
+
+  test('it does not go on with other settings: they are named, and nothing is sent', async () => {
+    const before = stepsOf(folder)
+    const environment = { RPC_URL: (await serve({ chain: chain as Chain })).url, OWNER: testAccount(5).address }
+    await expect(main({ chain: 'local', environment, folder })).rejects.toThrow(
+      'A deployment was begun here with another owner. Finish it with that, or: --again',
+    )
+    expect(stepsOf(folder)).toEqual(before)
+  })
+
   test('it goes on where it was, and no step is done twice', async () => {
-    await killAt(4, 'lost')
     await killAt(7, 'unanswered')
     const before = stepsOf(folder)
     expect(Object.keys(before).length).toBe(10)
@@ -175,6 +187,26 @@ describe('handed to a timelock', () => {
     const reader = createPublicClient({ chain: hardhat, transport: custom(chain) })
     const vaultsOwner = { address: addresses.vault, abi: gameTokenAbi, functionName: 'owner' } as const
     expect(await reader.readContract(vaultsOwner)).toBe(owner)
+  })
+
+  /** The owner is a contract, and what it decides is carried out by it. */
+  test('does what only an owner may, after its delay, and the deployer no more', async () => {
+    const { market } = read<Deployment>(folder, '31337.json').addresses
+    const guardian = testAccount(13).address
+    const data = encodeFunctionData({ abi: marketAbi, functionName: 'setGuardian', args: [guardian] })
+    const decided = [market, 0n, data, zeroHash, zeroHash] as const
+    const by = (from: Address, to: Address, call: Hex) =>
+      chain.request({ method: 'eth_sendTransaction', params: [{ from, to, data: call }] })
+    const order = (functionName: string, args: readonly unknown[]) =>
+      by(proposer.address, owner, encodeFunctionData({ abi: timelock.abi, functionName, args }))
+
+    await expect(by(testAccount(0).address, market, data)).rejects.toThrow()
+    await order('schedule', [...decided, BigInt(DELAY)])
+    await expect(order('execute', decided)).rejects.toThrow()
+    await chain.request({ method: 'evm_increaseTime', params: [toHex(DELAY)] })
+    await order('execute', decided)
+    const reader = createPublicClient({ chain: hardhat, transport: custom(chain) })
+    expect(await reader.readContract({ address: market, abi: marketAbi, functionName: 'guardian' })).toBe(guardian)
   })
 })
 
