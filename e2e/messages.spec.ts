@@ -89,9 +89,12 @@ const rows: Record<Specified<'browser'>, Row> = {
   },
   'not yet open': {
     says: { tw: '尚未開放', en: 'Not yet open', id: 'Belum dibuka' },
-    provoke: async ({ page, language, logIn }) => {
-      await logIn()
-      await open(page, '/mint', language)
+    provoke: async ({ page, language }) => {
+      await open(page, '/login', language)
+      await page
+        .getByRole('contentinfo')
+        .getByRole('button', { name: /^(鑄造|Mint|Cetak)$/ })
+        .click()
     },
   },
   'no role yet': {

@@ -1,4 +1,4 @@
-import { parseAmount } from '@mdragon/domain'
+import { type MenuEntry, menuEntries, menuLinkKey, parseAmount } from '@mdragon/domain'
 import { readOdds, readWithin } from '@mdragon/domain/summon/rule'
 import { z } from 'zod'
 import type { Db } from './db/open.ts'
@@ -24,11 +24,18 @@ const count = z
   .refine((text) => readWithin(text) !== null, 'is no whole number from 1 on')
   .optional()
 
+/** `link_mint` and its like: where the menu's further entries lead. */
+const menuLinks = Object.fromEntries(menuEntries.map((entry) => [menuLinkKey(entry), link])) as Record<
+  `link_${MenuEntry}`,
+  typeof link
+>
+
 const settings = z.strictObject({
   website_url: link,
   down_url: link,
   twitter_url: link,
   telegram_url: link,
+  ...menuLinks,
   explorer_url: link,
   /** What wallets are told to reach the chain by; never an address with a key. */
   rpc_url: link,

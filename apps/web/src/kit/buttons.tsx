@@ -58,7 +58,7 @@ export function ButtonPart() {
       <State name="as a link, with a glyph">
         <a href="#kit" className={button('quiet')}>
           <Icon name="market" size={18} />
-          {t.comingSoon.back}
+          {t.nav.close}
         </a>
       </State>
       <State name="wide">

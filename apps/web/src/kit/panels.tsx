@@ -57,9 +57,9 @@ export function NoticePart() {
         <Notice icon="empty" title={t.empty.title} text={t.empty.bare} />
       </State>
       <State name="with a way on">
-        <Notice icon="comingSoon" title={t.comingSoon.title} text={t.comingSoon.text}>
+        <Notice icon="empty" title={t.notFound.title} text={t.notFound.text}>
           <button type="button" className={button('gold')}>
-            {t.comingSoon.back}
+            {t.notFound.back}
           </button>
         </Notice>
       </State>

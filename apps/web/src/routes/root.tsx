@@ -82,6 +82,7 @@ export function Root() {
         websiteUrl={setting?.website_url}
         twitterUrl={setting?.twitter_url}
         telegramUrl={setting?.telegram_url}
+        menuLinks={setting?.menu_links}
         status={
           isFirstScreenDone && (
             <Suspense>

@@ -45,7 +45,6 @@ type Route = {
   tab?: MenuEntry
 }
 
-const comingSoon = (title: Text): Route => ({ title, chunk: 'comingSoon', load: () => import('./comingSoon.tsx') })
 const kindDetail = (title: Text): Route => ({
   title,
   chunk: 'kindDetail',
@@ -150,8 +149,6 @@ const table = {
     load: () => import('./shares.tsx'),
     words: [loadSharesWords],
   },
-  // Named by the menu; its screen is still to come.
-  '/mint': comingSoon((t) => t.pages.mint),
   '/qr': {
     title: (t) => t.pages.qr,
     chunk: 'qr',

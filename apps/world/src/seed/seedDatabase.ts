@@ -11,6 +11,9 @@ const setup: Setup = {
     website_url: 'https://mdragon.example',
     twitter_url: 'https://mdragon.example/twitter',
     telegram_url: 'https://mdragon.example/telegram',
+    link_whitepaper: 'https://mdragon.example/whitepaper',
+    link_terms: 'https://mdragon.example/terms',
+    link_discord: 'https://mdragon.example/discord',
     rewards_wallet: operator,
   },
   servers: [

@@ -1,4 +1,4 @@
-import { ofEachContract } from '@mdragon/domain'
+import { menuEntries, ofEachContract } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { id } from './ids.ts'
@@ -38,6 +38,9 @@ const setting = z
     website_url: z.string(),
     twitter_url: z.string(),
     telegram_url: z.string(),
+    menu_links: z
+      .partialRecord(z.enum(menuEntries), z.string())
+      .meta({ description: 'Where further menu entries lead; one that is not named is not open yet' }),
     sale_fee_bps: saleFee,
     lock_blocks: z
       .int()

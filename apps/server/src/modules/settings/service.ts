@@ -1,4 +1,5 @@
 import type { CallData, Locale } from '@mdragon/api'
+import { menuEntries, menuLinkKey } from '@mdragon/domain'
 import { coinsOff, readTerms } from '../../chain/terms.ts'
 import type { Context } from '../../context.ts'
 import { presentAnnouncements } from './announcements.ts'
@@ -34,6 +35,12 @@ export async function readSettings(ctx: Context): Promise<CallData<'GET /api/web
     website_url: set.get('website_url') ?? '',
     twitter_url: set.get('twitter_url') ?? '',
     telegram_url: set.get('telegram_url') ?? '',
+    menu_links: Object.fromEntries(
+      menuEntries.flatMap((entry) => {
+        const url = set.get(menuLinkKey(entry))
+        return url ? [[entry, url]] : []
+      }),
+    ),
     sale_fee_bps: terms.saleFeeBps,
     lock_blocks: terms.lockBlocks,
     stopped_until: { sale: terms.stoppedUntil.market, auction: terms.stoppedUntil.nft111 },

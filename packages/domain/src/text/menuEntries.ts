@@ -1,0 +1,18 @@
+/** What the menu names besides our own screens. Each leads where the operator says, and until then is not open yet. */
+export const menuEntries = [
+  'collectibles',
+  'hatching',
+  'megg',
+  'hatch',
+  'mint',
+  'game',
+  'dragon',
+  'whitepaper',
+  'terms',
+  'service',
+  'discord',
+] as const
+export type MenuEntry = (typeof menuEntries)[number]
+
+/** The setting that says where it leads. */
+export const menuLinkKey = <E extends MenuEntry>(entry: E): `link_${E}` => `link_${entry}`
