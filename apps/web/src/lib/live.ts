@@ -1,7 +1,5 @@
 import type { LiveEvent } from '@mdragon/api'
-import { readEvent } from '@mdragon/api/readEvent'
 import { useSyncExternalStore } from 'react'
-import { createEventReader } from './eventStream.ts'
 
 /** Where the chain is now, as the stream says it, and when that was heard here. */
 export type LiveHead = Omit<LiveEvent<'head'>, 'type'> & { receivedMs: number }
@@ -22,25 +20,18 @@ export type LiveState = {
   clockBehindMs: number
 }
 
-const HIDDEN_MS = 60_000
-/** Every block is told, so a longer silence is a dead connection that nobody has noticed. */
-const SILENCE_MS = 45_000
-/** After this long without a word it is asked whether the server is still there; a block comes sooner than that. */
-const QUIET_MS = 3000
-const PROBE_MS = 1500
-const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 30_000
-
 let state: LiveState = { isConnected: false, isOffline: false, head: null, tryingSinceMs: 0, clockBehindMs: 0 }
 const watchers = new Set<() => void>()
 const listeners = new Set<(message: LiveMessage) => void>()
 
-const set = (part: Partial<LiveState>): void => {
+/** For the stream alone. */
+export const setLive = (part: Partial<LiveState>): void => {
   state = { ...state, ...part }
   for (const watcher of watchers) watcher()
 }
-const tell = (message: LiveMessage): void => {
-  if (message.type === 'head') set({ head: { ...message, receivedMs: Date.now() } })
+/** For the stream alone. */
+export const tellLive = (message: LiveMessage): void => {
+  if (message.type === 'head') setLive({ head: { ...message, receivedMs: Date.now() } })
   for (const listener of listeners) listener(message)
 }
 
@@ -63,145 +54,4 @@ export const isOffline = (): boolean => state.isOffline
 export function listenLive(listener: (message: LiveMessage) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
-}
-
-/** One connection for this tab, for as long as it is seen. Returns how to end it. */
-export function startLive(token: string | undefined): () => void {
-  let stop: (() => void) | undefined
-  let hiding: ReturnType<typeof setTimeout> | undefined
-  let isFirst = true
-  const open = () => {
-    if (stop) return
-    set({ tryingSinceMs: Date.now() })
-    stop = keepConnected(token, () => {
-      tell({ type: 'resync', isFirst })
-      isFirst = false
-    })
-  }
-  const close = () => {
-    stop?.()
-    stop = undefined
-  }
-  const look = () => {
-    clearTimeout(hiding)
-    if (document.visibilityState === 'visible') open()
-    else hiding = setTimeout(close, HIDDEN_MS)
-  }
-  document.addEventListener('visibilitychange', look)
-  look()
-  return () => {
-    document.removeEventListener('visibilitychange', look)
-    clearTimeout(hiding)
-    close()
-  }
-}
-
-function keepConnected(token: string | undefined, onConnect: () => void): () => void {
-  const ending = new AbortController()
-  const wake = { now: () => {}, isCalled: false }
-  let line = new AbortController()
-  const retryNow = () => {
-    wake.isCalled = true
-    wake.now()
-  }
-  const goOffline = () => {
-    set({ isOffline: true, isConnected: false })
-    // A stream that outlives a short cut would go on without ever saying that the line is back.
-    line.abort()
-  }
-  window.addEventListener('online', retryNow)
-  window.addEventListener('offline', goOffline)
-  void (async () => {
-    for (let failures = 0; !ending.signal.aborted; failures++) {
-      line = new AbortController()
-      const heard = await readStream(token, AbortSignal.any([ending.signal, line.signal]), onConnect).catch((error) => {
-        // Not even an answer: what the browser throws when nothing is there to connect to.
-        if (error instanceof TypeError && !ending.signal.aborted) set({ isOffline: true })
-        return false
-      })
-      if (ending.signal.aborted) return
-      if (heard) failures = 0
-      if (state.isConnected) set({ isConnected: false })
-      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures)
-      // Spread out, so that a server that comes back is not met by everybody at once.
-      await new Promise<void>((resolve) => {
-        wake.now = resolve
-        setTimeout(resolve, wake.isCalled ? 0 : wait * (0.75 + Math.random() / 2))
-      })
-      wake.isCalled = false
-    }
-  })()
-  return () => {
-    window.removeEventListener('online', retryNow)
-    window.removeEventListener('offline', goOffline)
-    ending.abort()
-    set({ isConnected: false })
-  }
-}
-
-/** Reads until the stream ends. Answers whether anything was heard. */
-async function readStream(token: string | undefined, ended: AbortSignal, onConnect: () => void): Promise<boolean> {
-  const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), SILENCE_MS)
-  const stopWatching = { now: () => {} }
-  try {
-    const response = await fetch('/api/events', {
-      headers: { Accept: 'text/event-stream', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-      cache: 'no-store',
-      signal: AbortSignal.any([ended, silence.signal]),
-    })
-    if (!response.ok || !response.body) return false
-    const date = Date.parse(response.headers.get('date') ?? '')
-    set({ isConnected: true, isOffline: false, ...(Number.isNaN(date) ? {} : { clockBehindMs: date - Date.now() }) })
-    onConnect()
-    const watch = watchQuiet(() => silence.abort())
-    stopWatching.now = watch.stop
-    const read = createEventReader((type, data) => {
-      const event = readEvent(type, data)
-      if (event) tell(event)
-    })
-    let heard = false
-    for await (const piece of piecesOf(response.body)) {
-      heard = true
-      watch.heard()
-      clearTimeout(timer)
-      timer = setTimeout(() => silence.abort(), SILENCE_MS)
-      read(piece)
-    }
-    return heard
-  } finally {
-    clearTimeout(timer)
-    stopWatching.now()
-  }
-}
-
-/** A stream that says nothing may be a chain that stands still, or a line that is cut: one small question tells. */
-function watchQuiet(onCut: () => void): { heard: () => void; stop: () => void } {
-  let timer: ReturnType<typeof setTimeout>
-  const ask = async () => {
-    const isThere = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) }).then(
-      () => true,
-      () => false,
-    )
-    if (isThere) return heard()
-    set({ isOffline: true, isConnected: false })
-    onCut()
-  }
-  const heard = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void ask(), QUIET_MS)
-  }
-  heard()
-  return { heard, stop: () => clearTimeout(timer) }
-}
-
-/** By reader: not every browser that we serve can iterate over a stream. */
-async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    yield decoder.decode(value, { stream: true })
-  }
 }

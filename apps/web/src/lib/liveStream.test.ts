@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isLive, isOffline, type LiveMessage, listenLive, startLive } from './live.ts'
+import { isLive, isOffline, type LiveMessage, listenLive } from './live.ts'
+import { startLive } from './liveStream.ts'
 
 const head = 'event: head\ndata: {"block":7,"time":1,"block_ms":750,"final_block":5}\n\n'
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
