@@ -7,7 +7,9 @@ type Setting = { stopped_until: object; coins_off: object; announcements: object
 async function told({ page }: Pick<Trader, 'page'>, change: Partial<Setting>): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' })
   await page.route('**/api/website/setting', async (route) => {
-    const answer = await route.fetch()
+    // Of a page that is closed meanwhile nobody waits for the answer.
+    const answer = await route.fetch().catch(() => null)
+    if (!answer) return
     const body = (await answer.json()) as { data: Setting }
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...change } } })
   })

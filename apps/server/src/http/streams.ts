@@ -63,7 +63,8 @@ export function createStreams({ streams: most, streamsPerAddress, streamsPerAcco
       for (const stream of [...streams]) if (isMeant(stream)) write(stream, text)
     },
     drop(isOver: Which): void {
-      for (const stream of [...streams]) if (isOver(stream)) drop(stream)
+      // To its end, not cut: the browser would tell of a broken answer.
+      end([...streams].filter(isOver))
     },
     endAll(): void {
       end([...streams])
