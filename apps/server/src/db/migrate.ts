@@ -23,6 +23,7 @@ import * as legion from './migrations/0018_legion.ts'
 import * as flight from './migrations/0019_flight.ts'
 import * as summon from './migrations/0020_summon.ts'
 import * as inviteRewards from './migrations/0021_invite_rewards.ts'
+import * as inviteCounts from './migrations/0022_invite_counts.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -49,6 +50,7 @@ export const migrations = {
   '0019_flight': flight,
   '0020_summon': summon,
   '0021_invite_rewards': inviteRewards,
+  '0022_invite_counts': inviteCounts,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

@@ -53,6 +53,8 @@ export type Database = {
   dragon_generation: { generation: number; supply: number; taken: number; price: Wei }
   message: MessageTable
   invite_reward: InviteRewardTable
+  /** Of an inviter, kept by triggers. */
+  invite_count: InviteCounts
   voucher: VoucherTable
   summon_rule: SummonRuleTable
   summon_seed: SummonSeedTable
@@ -396,6 +398,16 @@ export type InviteRewardTable = {
   created_at: number
   decided_at: ColumnType<number | null, number | null | undefined, number | null>
   next_try_at: number
+}
+
+/** Who came by a player's link, whose activation is known, and the rewards of it. */
+type InviteCounts = {
+  userid: number
+  invited: number
+  activated: number
+  refused: number
+  waiting: number
+  collected: number
 }
 
 /** A reward that waits for its owner. Times are unix milliseconds. */

@@ -64,6 +64,7 @@ const nobodyMeets = new Set([
   'flight_best_pkey', // the better one stays
   'flight_pkey', // random
   'hero_activation_pkey', // the second finds the first's, and is told so
+  'invite_count_pkey', // counted up
   'invite_reward_pkey', // from final events, by the indexer alone
   'legion_bucket_pkey', // counted up
   'legion_close_pkey', // the worker's

@@ -5,6 +5,7 @@ import { handlerContext } from '../indexer/applyEvents.ts'
 import { nameOfUnissued, unissuedClaims } from '../modules/vouchers/index.ts'
 import type { ChainReader } from './chainReader.ts'
 import { bySql, type Equation } from './equation.ts'
+import { reconcileInvites } from './reconcileInvites.ts'
 import { reconcileLegion } from './reconcileLegion.ts'
 
 const coinsOfGame = ['hero', 'hfh', 'mdv', 'meta', 'enft'] as const
@@ -24,6 +25,7 @@ export async function reconcileBooks(db: Db, reader: ChainReader, deployment: De
     ),
     await bySql(db, 'frozen coins: those of open vouchers', wrongFrozen),
     await bySql(db, 'activations: whoever paid is activated, and an inviter has one reward for each', wrongActivations),
+    await reconcileInvites(db),
     await bySql(db, 'dragons: those taken of each generation are those of vouchers', wrongDragons),
     await bySql(db, 'dragons: awake are those that somebody paid for', wrongAwake),
     await bySql(db, 'heroes: activated are those that somebody paid for', wrongHeroes),

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { reconcileInvites } from '../../jobs/reconcileInvites.ts'
 import { alice, bob, carol, clock, createFixture, type Fixture, onChain } from '../../testing/fixture.ts'
 import { registerAddress } from '../account/accounts.ts'
 import { openSession } from '../account/sessions.ts'
@@ -13,9 +14,13 @@ beforeAll(async () => {
   world = await createFixture()
 })
 afterAll(() => world.close())
+afterEach(async () => {
+  const { checked, problems } = await reconcileInvites(world.db)
+  expect({ isUsed: checked > 0, problems }).toEqual({ isUsed: true, problems: [] })
+})
 beforeEach(async () => {
   const { db } = world
-  for (const table of ['message', 'invite_reward', 'activation', 'session', 'account'] as const)
+  for (const table of ['invite_count', 'message', 'invite_reward', 'activation', 'session', 'account'] as const)
     await db.deleteFrom(table).execute()
   ;({ userid: inviter } = await registerAddress(db, alice, undefined, clock.nowMs))
   code = (await db.selectFrom('account').select('invite_code').executeTakeFirstOrThrow()).invite_code

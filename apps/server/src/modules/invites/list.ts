@@ -76,11 +76,10 @@ function rewardOf({ activated_at, is_paying, state, collected_at }: Row): Invite
 }
 
 async function readTotals(db: Db, userid: number): Promise<Invites['totals']> {
-  const { rows } = await sql<Invites['totals']>`
-    select (select count(*) from account where inviter_id = ${userid}) as invited,
-      (select count(*) from invite_reward where inviter_id = ${userid}) as activated,
-      (select count(*) from invite_reward where inviter_id = ${userid} and state = 'refused') as refused,
-      (select count(*) from message where userid = ${userid} and collected_at is not null) as collected,
-      (select count(*) from message where userid = ${userid} and collected_at is null) as waiting`.execute(db)
-  return rows[0] ?? { invited: 0, activated: 0, refused: 0, collected: 0, waiting: 0 }
+  const counts = await db
+    .selectFrom('invite_count')
+    .select(['invited', 'activated', 'refused', 'collected', 'waiting'])
+    .where('userid', '=', userid)
+    .executeTakeFirst()
+  return counts ?? { invited: 0, activated: 0, refused: 0, collected: 0, waiting: 0 }
 }

@@ -97,10 +97,11 @@ async function renewStanding(tx: Db, userid: number, seconds: number): Promise<b
   return isChanged
 }
 
-/** Direct ones are counted as far as they matter: whoever has a thousand takes no longer. */
+/** Direct ones are counted as far as they matter, in the order of their index: whoever has a thousand takes no longer. */
 export async function readFacts(db: Db, userid: number): Promise<LegionFacts> {
   const direct = (level: LegionLevel) => sql`(select count(*) from (
-    select from legion_standing where inviter_id = ${userid} and level >= ${level} limit ${sql.lit(DIRECT_NEEDED)}) d)`
+    select from legion_standing where inviter_id = ${userid} and level >= ${level}
+    order by level desc, boss_level desc limit ${sql.lit(DIRECT_NEEDED)}) d)`
   const { rows } = await sql<LegionFacts>`
     select coalesce((select max(boss_level) from role where userid = ${userid}), 0) as "bossLevel",
       ${direct(BRAVE)} as "directBraves", ${direct(KNIGHT)} as "directKnights"`.execute(db)

@@ -135,7 +135,6 @@ async function readMembers(db: Db, userid: number, month: number): Promise<Team[
 }
 
 async function countMembers(db: Db, userid: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from account where inviter_id = ${userid}`.execute(db)
-  return rows[0]?.n ?? 0
+  const counts = await db.selectFrom('invite_count').select('invited').where('userid', '=', userid).executeTakeFirst()
+  return counts?.invited ?? 0
 }
