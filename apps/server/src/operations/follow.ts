@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type OperationState, operationKinds, operationOf } from '@mdragon/domain'
 import { sql } from 'kysely'
-import { type Hex, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem'
+import type { Hex } from 'viem'
 import { chainClient } from '../chain/client.ts'
 import { readHead } from '../chain/head.ts'
 import { whyPassedOver } from '../chain/passedOver.ts'
+import { findReceipt } from '../chain/receipt.ts'
 import type { Context } from '../context.ts'
 import { publish } from '../live/publish.ts'
 import type { OperationRow } from './queries.ts'
+import { tellFailed } from './tellFailed.ts'
 
 /** A transaction whose nonce was used by another is given so long to turn up as that other one. */
 const REPLACED_MS = 15_000
@@ -59,6 +61,7 @@ async function followAll(ctx: Context, sinceBlock: number): Promise<number> {
     await matchEvents(ctx, sinceBlock)
     await settleMined(ctx)
     await askAboutSent(ctx, block)
+    await tellFailed(ctx, final_block)
     await expireOld(ctx)
   }
   // Later blocks may still be undone and come again with other events.
@@ -192,7 +195,7 @@ async function askAbout(ctx: Context, operation: Sent, head: number): Promise<vo
   const nowMs = config.now()
   const client = chainClient(config)
   const hash = operation.tx as Hex | null
-  const receipt = hash ? await findReceipt(ctx, hash) : null
+  const receipt = hash ? await findReceipt(config, hash) : null
   if (receipt?.status === 'reverted') {
     await advance(ctx, operation, ['sent'], { state: 'failed', error: 'transaction.failed' })
     return
@@ -217,14 +220,6 @@ async function askAbout(ctx: Context, operation: Sent, head: number): Promise<vo
   if (nowMs > operation.deadline + LOST_MS)
     await advance(ctx, operation, ['sent'], { state: 'expired', error: 'sync.failed' })
 }
-
-const findReceipt = ({ config }: Context, hash: Hex): Promise<TransactionReceipt | null> =>
-  chainClient(config)
-    .getTransactionReceipt({ hash })
-    .catch((error) => {
-      if (error instanceof TransactionReceiptNotFoundError) return null
-      throw error
-    })
 
 /** Never signed, as far as anybody knows. */
 export async function expireOld(ctx: Context): Promise<void> {

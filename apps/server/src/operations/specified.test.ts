@@ -8,6 +8,7 @@ import { type OperationKind, type ProgressName, progressNames } from '@mdragon/d
 import type { FastifyInstance } from 'fastify'
 import { type Address, type Hex, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readHead } from '../chain/head.ts'
 import type { Context } from '../context.ts'
 import { createApp } from '../http/app.ts'
 import { handlerContext } from '../indexer/applyEvents.ts'
@@ -16,6 +17,7 @@ import { openSession } from '../modules/account/sessions.ts'
 import { alice, bob, clock, config, createFixture, deployment, type Fixture, onChain } from '../testing/fixture.ts'
 import { writeOperation } from '../testing/operation.ts'
 import { createFollower, expireOld, matchEvents, settleMined } from './follow.ts'
+import { tellFailed } from './tellFailed.ts'
 
 const HERO = 10n ** 18n
 const MINUTE_MS = 60_000
@@ -264,4 +266,20 @@ describe.each(Object.entries(rows))('%s', (_, { error, progress, by = alice, pro
 test('every progress message is told by some operation', () => {
   const told = new Set(Object.values(rows).map(({ progress }) => progress))
   expect(progressNames.filter((name) => !told.has(name))).toEqual([])
+})
+
+test('an auction that the chain refused has one line in the activity, once that is final', async () => {
+  const auction = await prepared('put_up', alice, HERO)
+  const transactionHash = await reported(auction, { isKnown: true })
+  const { final_block } = await readHead(world.db)
+  const receipt = { transactionHash, status: '0x0', blockNumber: toHex(final_block + 1), logs: [] }
+  node.receipts.set(transactionHash, receipt)
+  await followed(auction, 'failed')
+  const lines = () =>
+    world.db.selectFrom('activity').select(['type', 'coin', 'amount', 'tx']).where('tx', '=', transactionHash).execute()
+  await tellFailed(ctx, final_block)
+  expect(await lines(), 'its block may still be undone').toEqual([])
+  await Promise.all([tellFailed(ctx, final_block + 1), tellFailed(ctx, final_block + 1)])
+  await tellFailed(ctx, final_block + 1)
+  expect(await lines()).toEqual([{ type: 37, coin: 'HERO', amount: String(HERO), tx: transactionHash }])
 })

@@ -11,6 +11,7 @@ export const activityTypes = {
   putUpAgain: 34,
   takenBack: 35,
   firstBid: 36,
+  auctionFailed: 37,
   priceChanged: 62,
   dragonActivated: 9,
   consumed: 13,

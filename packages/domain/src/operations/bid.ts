@@ -1,3 +1,4 @@
+import { activityTypes } from '../activity/activity.ts'
 import { backIfOutbid, splitBid } from '../price/nft111.ts'
 import { MAX_PRICE } from '../price/unit.ts'
 import type { OperationDefinition } from './definition.ts'
@@ -28,6 +29,7 @@ export const bid: OperationDefinition<'bid', TradeStanding> = {
   reportedBy: 'buyback',
   gas: { bnb: 'nft111.bid.bnb.traits', coin: 'nft111.bid.erc20.traits' },
   minedProgress: 'confirming_sale',
+  failedActivity: activityTypes.auctionFailed,
   isPurchase: true,
   floor: 'shown',
   takesPermit: true,

@@ -1,3 +1,4 @@
+import type { ActivityType } from '../activity/activity.ts'
 import type { AssetProblem } from './rules/asset.ts'
 import type { BridgeProblem } from './rules/bridge.ts'
 import type { Rule } from './rules/rule.ts'
@@ -63,6 +64,8 @@ export type OperationDefinition<Kind extends string, Standing> = {
   takesPermit?: true
   /** The server's signature makes it possible, until a deadline. */
   byVoucher?: true
+  /** The line of activity for one that the chain refused; none where a refusal changes nothing for anybody. */
+  failedActivity?: ActivityType
   /** What it takes is set aside until it is sent or its deadline has passed: until then there is nothing to give up. */
   isSetAside?: true
 }

@@ -1,3 +1,4 @@
+import { activityTypes } from '../activity/activity.ts'
 import { noShares, type OperationDefinition } from './definition.ts'
 import { final, own } from './rules/asset.ts'
 import { leavable, type TradeStanding, tradeRules, up } from './rules/trade.ts'
@@ -13,5 +14,6 @@ export const endAuction: OperationDefinition<'end_auction', TradeStanding> = {
   reportedBy: 'cancelback',
   gas: 'nft111.withdraw',
   minedProgress: 'updating_game_data',
+  failedActivity: activityTypes.auctionFailed,
   takesPermit: true,
 }

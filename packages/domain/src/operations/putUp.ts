@@ -1,3 +1,4 @@
+import { activityTypes } from '../activity/activity.ts'
 import { MAX_FIRST_PRICE, nextPrice, splitBid } from '../price/nft111.ts'
 import { noShares, type OperationDefinition } from './definition.ts'
 import { final, inWallet, own } from './rules/asset.ts'
@@ -18,6 +19,7 @@ export const putUp: OperationDefinition<'put_up', TradeStanding> = {
   reportedBy: 'sellback',
   gas: 'nft111.putUp',
   minedProgress: 'updating_game_data',
+  failedActivity: activityTypes.auctionFailed,
   takesToken: true,
   choosesCoin: true,
   floor: 'shown',

@@ -1,3 +1,4 @@
+import { activityTypes } from '../activity/activity.ts'
 import { MAX_FIRST_PRICE } from '../price/nft111.ts'
 import type { OperationDefinition } from './definition.ts'
 import { putUp } from './putUp.ts'
@@ -15,6 +16,7 @@ export const putUpAgain: OperationDefinition<'put_up_again', TradeStanding> = {
   reportedBy: 'sellback',
   gas: 'nft111.putUpAgain',
   minedProgress: 'updating_game_data',
+  failedActivity: activityTypes.auctionFailed,
   floor: 'shown',
   takesPermit: true,
 }
