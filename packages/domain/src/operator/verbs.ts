@@ -1,0 +1,37 @@
+import { isAtLeast, type OperatorRole } from './roles.ts'
+
+/** What a verb is about: what its line in the log names beside its number. */
+export type VerbSubject = 'operator' | 'log' | 'player' | 'withdrawal' | 'setting' | 'server' | 'campaign' | 'house'
+
+export type Verb = {
+  /** The least role that may. */
+  role: OperatorRole
+  about: VerbSubject
+  /** It changes nothing: a GET, without a transaction of its own. */
+  reads?: true
+  /**
+   * Its line in the log: everybody's to see at /transparency, the operators' alone, or none. Whatever changes something
+   * has one; of what only reads, those that show somebody's personal data.
+   */
+  log: 'public' | 'private' | 'none'
+  /** Only somebody with a name may: two of them have to be two persons, which a command line is not. */
+  byPerson?: true
+}
+
+/** Everything that an operator can do, by its name: POST (or GET) /api/operator/<verb>, and `npm run admin -- <verb>`. */
+export const operatorVerbs = {
+  invite: { role: 'admin', about: 'operator', log: 'private' },
+  'list-operators': { role: 'viewer', about: 'operator', reads: true, log: 'none' },
+  'change-role': { role: 'admin', about: 'operator', log: 'private' },
+  'close-operator': { role: 'admin', about: 'operator', log: 'private' },
+  'recover-operator': { role: 'admin', about: 'operator', log: 'private' },
+  'read-log': { role: 'viewer', about: 'log', reads: true, log: 'none' },
+  'verify-log': { role: 'viewer', about: 'log', reads: true, log: 'none' },
+} as const satisfies Readonly<Record<string, Verb>>
+
+export type OperatorVerb = keyof typeof operatorVerbs
+export const operatorVerbNames = Object.keys(operatorVerbs) as OperatorVerb[]
+
+export const verbOf = (name: OperatorVerb): Verb => operatorVerbs[name]
+
+export const mayDo = (role: OperatorRole, verb: OperatorVerb): boolean => isAtLeast(role, operatorVerbs[verb].role)
