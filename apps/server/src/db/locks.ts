@@ -4,4 +4,6 @@ export const locks = {
   indexer: 0x4d_44_52_47,
   /** Who migrates: 'MDRM'. */
   migration: 0x4d_44_52_4d,
+  /** Who adds a line to the operators' log: 'MDRO'. */
+  operatorLog: 0x4d_44_52_4f,
 } as const

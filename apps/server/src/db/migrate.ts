@@ -24,6 +24,7 @@ import * as flight from './migrations/0019_flight.ts'
 import * as summon from './migrations/0020_summon.ts'
 import * as inviteRewards from './migrations/0021_invite_rewards.ts'
 import * as inviteCounts from './migrations/0022_invite_counts.ts'
+import * as operators from './migrations/0023_operators.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -51,6 +52,7 @@ export const migrations = {
   '0020_summon': summon,
   '0021_invite_rewards': inviteRewards,
   '0022_invite_counts': inviteCounts,
+  '0023_operators': operators,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

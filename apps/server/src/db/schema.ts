@@ -2,9 +2,11 @@ import type {
   AssetKind,
   AssetState,
   AssetTransition,
+  HashedLine,
   LegionLevel,
   OperationKind,
   OperationState,
+  OperatorRole,
   PointType,
   SaleKind,
 } from '@mdragon/domain'
@@ -80,6 +82,11 @@ export type Database = {
   finality: FinalityTable
   accepted_claim: { tx: string; log_index: number; reason: string; at: number }
   reconciliation: ReconciliationTable
+  operator: OperatorTable
+  operator_session: OperatorSessionTable
+  operator_recovery: { operator_id: number; asked_by: number | null; asked_at: number }
+  /** Append-only and hash-chained: `lineHash` of the rules. */
+  operator_log: HashedLine
   game_nonce: { nonce: string; expires_at: number }
   setting: { key: string; value: string }
   game_server: {
@@ -591,4 +598,30 @@ export type ReconciliationTable = {
   took_ms: number
   failed: number
   equations: Json<{ name: string; checked: number; problems: string[] }[]>
+}
+
+export type OperatorTable = {
+  id: GeneratedAlways<number>
+  email: string
+  role: OperatorRole
+  state: 'invited' | 'active' | 'closed'
+  language: 'tw' | 'en' | 'id'
+  password_hash: string | null
+  /** The authenticator's secret, sealed. */
+  factor: string | null
+  factor_step: Generated<number>
+  invite_hash: string | null
+  invite_until: number | null
+  created_at: number
+}
+
+export type OperatorSessionTable = {
+  id: GeneratedAlways<number>
+  token_hash: string
+  operator_id: number
+  device: string
+  ip: string
+  created_at: number
+  seen_at: number
+  expires_at: number
 }

@@ -236,4 +236,20 @@ export const earlierRows: readonly Statement[] = [
     from: 21,
     sql: `insert into invite_reward values (100003, 100001, 'refused', 'own_wallet', '0xt21', 5, 6, 0)`,
   },
+
+  {
+    from: 23,
+    sql: `insert into operator (email, role, state, language, password_hash, factor, created_at)
+      values ('ada@example.com', 'admin', 'active', 'tw', 'hash', 'sealed', 1), ('ben@example.com', 'viewer', 'closed', 'en', null, null, 2)`,
+  },
+  {
+    from: 23,
+    sql: `insert into operator_session (token_hash, operator_id, device, ip, created_at, seen_at, expires_at)
+      values ('hash', 1, 'desk', '', 1, 2, 3)`,
+  },
+  { from: 23, sql: `insert into operator_recovery values (2, 1, 5)` },
+  {
+    from: 23,
+    sql: `insert into operator_log values (1, 5, 1, 'ada@example.com', 'invite', 'operator:2', '{}', false, repeat('0', 64), repeat('a', 64))`,
+  },
 ]
