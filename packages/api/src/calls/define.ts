@@ -6,8 +6,8 @@ export type Call = {
   /** What it is called in OpenAPI, and so in clients that others generate from it. */
   name: string
   summary: string
-  /** Who may ask: anyone; anyone, but a login changes the answer; who is logged in; the game's own servers. */
-  access: 'anyone' | 'optional' | 'user' | 'game'
+  /** Who may ask: anyone; anyone, but a login changes the answer; who is logged in; the game's own servers; who works here. */
+  access: 'anyone' | 'optional' | 'user' | 'game' | 'operator'
   /** Its answer holds a secret or is new each time: it is never kept, not even for a retry under the same key. */
   isSecret?: true
   /** Also for an account that has to choose a new password first. */

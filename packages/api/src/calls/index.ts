@@ -12,6 +12,7 @@ import { legionCalls } from './legion.ts'
 import { loginCalls } from './login.ts'
 import { marketCalls } from './market.ts'
 import { operationCalls } from './operations.ts'
+import { operatorCalls } from './operator.ts'
 import { rewardCalls } from './rewards.ts'
 import { roleCalls } from './roles.ts'
 import { settingCalls } from './settings.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...accountCalls,
   ...roleCalls,
   ...gameCalls,
+  ...operatorCalls,
 }
 
 export type Calls = typeof calls
@@ -53,5 +55,6 @@ export type CallData<K extends CallKey> = z.output<Calls[K]['response']>
 
 export type { CodePurpose } from './account.ts'
 export { type Call, isPersonal, needsBody } from './define.ts'
+export type { VerbKey } from './operator.ts'
 export { placeOf } from './place.ts'
 export { refusalsOf } from './refusals.ts'

@@ -49,6 +49,9 @@ export function refusalsOf(key: `${string} ${string}`, call: Call): readonly Err
     call.access === 'user' && !call.beforeNewPassword && 'password.must_change',
     call.access === 'game' && 'game.signature',
     call.access === 'game' && 'game.replayed',
+    call.access === 'operator' && 'operator.required',
+    call.access === 'operator' && 'operator.role',
+    call.access === 'operator' && 'operator.person',
     'server.unexpected',
     'server.unavailable',
   ]

@@ -19,6 +19,7 @@ export const securitySchemes = {
     description:
       'HMAC-SHA-256 in hex, with the secret that game and installation share, over `<time>.<nonce>.<the body’s fields as JSON, sorted by name>`',
   },
+  operator: { type: 'apiKey', in: 'cookie', name: 'operator', description: 'What an operator’s login sets' },
 }
 
 export const security: Record<Call['access'], Record<string, []>[]> = {
@@ -26,6 +27,7 @@ export const security: Record<Call['access'], Record<string, []>[]> = {
   optional: [{ bearer: [] }, {}],
   user: [{ bearer: [] }],
   game: [{ gameTime: [], gameNonce: [], gameSignature: [] }],
+  operator: [{ operator: [] }],
 }
 
 /** Headers that are no part of a call's own data. */
