@@ -1,4 +1,5 @@
-export type { ProgramConfig } from './config.ts'
+export { runAdmin } from './admin.ts'
+export { type ProgramConfig, readConfig as readProgram } from './config.ts'
 export { DatabaseRefused, migrate, requireMigrated } from './db/migrate.ts'
 export { type Db, openDatabase, openStore, type Store } from './db/open.ts'
 export type { Extend } from './http/app.ts'

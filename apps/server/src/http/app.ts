@@ -2,7 +2,8 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { defaultBounds } from '../configBounds.ts'
 import type { Context } from '../context.ts'
 import { joiningDeeds } from '../db/deed.ts'
-import { modules, operationHandlers } from '../modules/index.ts'
+import { modules, operationHandlers, verbHandlers } from '../modules/index.ts'
+import { verbRoutes } from '../modules/operator/index.ts'
 import { shareTags } from '../modules/share/index.ts'
 import { operationRoutes } from '../operations/index.ts'
 import { logAnswers } from './accessLog.ts'
@@ -60,6 +61,7 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
   metricRoutes(app, ctx, eventRoutes(app, ctx))
   operationRoutes(app, ctx, operationHandlers)
   for (const { routes } of modules) routes?.(app, ctx)
+  verbRoutes(app, ctx, verbHandlers)
   const shell = ctx.pageFolder ? await servePage(app, ctx.pageFolder) : null
   if (extend) await extend(app, shell)
 

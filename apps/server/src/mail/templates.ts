@@ -15,3 +15,16 @@ export function codeMail(locale: Locale, purpose: CodePurpose, { code, minutes, 
     html: `<div style="font:16px/1.6 sans-serif;color:#12151f"><p>${first}</p><p style="font-size:32px;letter-spacing:6px;font-weight:700">${code}</p>${link ? `<p><a href="${link.replaceAll('&', '&amp;')}">${orLink}</a></p>` : ''}<p>${second}<br>${third}</p></div>`,
   }
 }
+
+/** For somebody who is to work here. */
+export function inviteMail(
+  locale: Locale,
+  { role, link, hours }: { role: string; link: string; hours: number },
+): MailText {
+  const { inviteSubject, inviteLead, inviteValid } = words[locale]
+  return {
+    subject: inviteSubject,
+    text: `${inviteLead(role)}\n\n${link}\n\n${inviteValid(hours)}\n`,
+    html: `<div style="font:16px/1.6 sans-serif;color:#12151f"><p>${inviteLead(role)}</p><p><a href="${link}">${link}</a></p><p>${inviteValid(hours)}</p></div>`,
+  }
+}

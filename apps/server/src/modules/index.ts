@@ -1,6 +1,7 @@
 import { type OperationKind, operationKinds } from '@mdragon/domain'
 import type { FinalEffects } from '../effects/index.ts'
 import type { OperationHandler, OperationHandlers } from '../operations/index.ts'
+import { collectVerbs, type VerbHandlers } from '../verbs/index.ts'
 import { account } from './account/index.ts'
 import { activity } from './activity/index.ts'
 import { art } from './art/index.ts'
@@ -14,6 +15,7 @@ import { invites } from './invites/index.ts'
 import { legion } from './legion/index.ts'
 import { market } from './market/index.ts'
 import type { Module } from './module.ts'
+import { operator } from './operator/index.ts'
 import { rewards } from './rewards/index.ts'
 import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
@@ -42,12 +44,16 @@ export const modules: readonly Module[] = [
   roles,
   share,
   art,
+  operator,
 ]
 
 /** Every kind has exactly one module that knows it; a missing one is found at start, not by a player. */
 export const operationHandlers: OperationHandlers = collect(modules.flatMap(({ operations = [] }) => [...operations]))
 
 export const finalEffects: readonly FinalEffects[] = modules.flatMap(({ effects }) => (effects ? [effects] : []))
+
+/** Every verb of the operators' table, by the module that does it. */
+export const verbHandlers: VerbHandlers = collectVerbs(modules.flatMap(({ verbs = [] }) => [...verbs]))
 
 function collect(handlers: readonly OperationHandler[]): OperationHandlers {
   const byKind = new Map<OperationKind, OperationHandler>()

@@ -24,7 +24,7 @@ export async function answerOnce<T>(
   if (header === undefined) return run()
   if (typeof header !== 'string' || !KEY.test(header)) throw new AppError('request.invalid')
   const nowMs = config.now()
-  const place = { owner: visitor.user ? `user:${visitor.user.userid}` : `ip:${visitor.ip}`, key: header }
+  const place = { owner: ownerOf(visitor), key: header }
   const request_hash = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest('hex')
@@ -63,4 +63,9 @@ export async function answerOnce<T>(
     await db.deleteFrom('idempotency').where('owner', '=', place.owner).where('key', '=', place.key).execute()
     throw error
   }
+}
+
+function ownerOf({ operator, user, ip }: Visitor): string {
+  if (operator) return `operator:${operator.id}`
+  return user ? `user:${user.userid}` : `ip:${ip}`
 }

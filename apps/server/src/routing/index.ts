@@ -1,3 +1,3 @@
 export { type Place, readPlace, readRow, writePlace, writeRow } from './place.ts'
-export { requireUser, route, userRoute } from './route.ts'
-export { requestLocale, type SessionUser, type Visitor } from './visitor.ts'
+export { operatorRoute, requireUser, route, userRoute } from './route.ts'
+export { requestLocale, type SessionOperator, type SessionUser, type Visitor } from './visitor.ts'

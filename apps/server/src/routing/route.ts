@@ -9,11 +9,11 @@ import {
   messages,
   placeOf,
 } from '@mdragon/api'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { answerOnce } from './idempotency.ts'
-import { countryOf, type SessionUser, type Visitor, visitorOf } from './visitor.ts'
+import { countryOf, type SessionOperator, type SessionUser, type Visitor, visitorOf } from './visitor.ts'
 
 /** Of several calls at once: of each its own. */
 type Parsed<K extends CallKey, P extends string> = K extends CallKey
@@ -31,14 +31,22 @@ export type RouteInput<K extends CallKey> = Visitor & {
   country: string | null
   /** What a server of the game signs its words with. */
   game: { time: string | undefined; nonce: string | undefined; signature: string | undefined }
+  /** What the browser's cookies are read from. */
+  cookie: string | undefined
+  /** Adds a cookie to the answer, as its header says it. */
+  setCookie: (cookie: string) => void
 }
 
 type Data<K extends CallKey> = z.output<Calls[K]['response']>
 type Options<K extends CallKey> = { success?: MessageCode | ((data: Data<K>) => MessageCode) }
 
-/** The calls for who is logged in, and all others. */
-type UserKey = { [K in CallKey]: Calls[K]['access'] extends 'user' ? K : never }[CallKey]
-type OpenKey = Exclude<CallKey, UserKey>
+/** The calls for who is logged in, those for who works here, and all others. */
+type KeyFor<Access> = { [K in CallKey]: Calls[K]['access'] extends Access ? K : never }[CallKey]
+type UserKey = KeyFor<'user'>
+export type OperatorKey = KeyFor<'operator'>
+type OpenKey = Exclude<CallKey, UserKey | OperatorKey>
+/** Asked before anything else of a request is looked at. */
+type Guard = (request: FastifyRequest) => Promise<void>
 
 /** Registers one call of the wire that needs no login: parse, handle, answer in the envelope. */
 export function route<K extends OpenKey>(
@@ -64,12 +72,27 @@ export function userRoute<K extends UserKey>(
   register(app, ctx, key, guarded, options)
 }
 
+/** The same, for who works here. `admit` finds out who it is, or refuses: strangers do not even hear what is asked for. */
+export function operatorRoute<K extends OperatorKey>(
+  app: FastifyInstance,
+  ctx: Context,
+  key: K,
+  admit: (request: FastifyRequest) => Promise<SessionOperator>,
+  handle: (input: RouteInput<K> & { operator: SessionOperator }) => Promise<Data<K>>,
+): void {
+  const guard: Guard = async (request) => {
+    request.operator = await admit(request)
+  }
+  // The guard has put it there.
+  register(app, ctx, key, (input) => handle(input as typeof input & { operator: SessionOperator }), { guard })
+}
+
 function register<K extends CallKey>(
   app: FastifyInstance,
   ctx: Context,
   key: K,
   handle: (input: RouteInput<K>) => Promise<Data<K>>,
-  { success = 'success.ok' }: Options<K>,
+  { success = 'success.ok', guard }: Options<K> & { guard?: Guard },
 ): void {
   const call: Call = calls[key]
   const [method, url] = placeOf(key)
@@ -84,6 +107,7 @@ function register<K extends CallKey>(
       response: { 200: z.object({ code: z.literal(200), msg: z.string(), data: call.response }) },
     },
     preValidation: async (request) => {
+      await guard?.(request)
       // Who has nothing to say need not say so.
       if (call.body) request.body ??= {}
     },
@@ -92,21 +116,23 @@ function register<K extends CallKey>(
       if (isPersonal(call)) requireSame(visitor.user, request.headers.userid)
       const run = async () => {
         const { params, query, body } = request
-        const { host, 'game-time': time, 'game-nonce': nonce, 'game-signature': signature } = request.headers
+        const { host, cookie, 'game-time': time, 'game-nonce': nonce, 'game-signature': signature } = request.headers
         const data = await handle({
           ...visitor,
           params,
           query,
           body,
           host,
+          cookie,
           country: countryOf(request, ctx.config),
           game: { time, nonce, signature },
+          setCookie: (cookie) => reply.header('set-cookie', cookie),
         } as RouteInput<K>)
         const code = typeof success === 'function' ? success(data) : success
         return { code: 200, msg: messages[visitor.locale][code], data }
       }
       // What somebody is told of their own is nobody else's, and no browser's to keep.
-      if (method !== 'GET' || visitor.user) reply.header('cache-control', 'no-store')
+      if (method !== 'GET' || visitor.user || visitor.operator) reply.header('cache-control', 'no-store')
       return method === 'GET' || call.isSecret ? run() : answerOnce(ctx, request, visitor, run)
     },
   })

@@ -1,4 +1,5 @@
 import { type CallKey, type Locale, localeOf } from '@mdragon/api'
+import type { OperatorRole } from '@mdragon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { ServerConfig } from '../config.ts'
 
@@ -8,10 +9,19 @@ export type Visitor = {
   device: string
   ip: string
   user: SessionUser | null
+  /** Who works here: known where a call is for operators alone. */
+  operator: SessionOperator | null
   /** The game server that the page is set to. */
   serverId: number | null
 }
 export type SessionUser = { sessionId: number; userid: number; mustChangePassword: boolean; token: string }
+export type SessionOperator = {
+  sessionId: number
+  id: number
+  email: string
+  role: OperatorRole
+  expiresAt: number
+}
 
 export const requestLocale = (request: FastifyRequest): Locale => localeOf(request.headers.language)
 
@@ -20,6 +30,7 @@ export const visitorOf = (request: FastifyRequest): Visitor => ({
   device: String(request.headers['user-agent'] ?? '').slice(0, 200),
   ip: request.ip,
   user: request.sessionUser,
+  operator: request.operator ?? null,
   serverId: /^\d{1,6}$/.test(String(request.headers.serverid)) ? Number(request.headers.serverid) : null,
 })
 
@@ -33,6 +44,7 @@ const UNKNOWN_COUNTRY = 'XX'
 declare module 'fastify' {
   interface FastifyRequest {
     sessionUser: SessionUser | null
+    operator?: SessionOperator
   }
   interface FastifyContextConfig {
     /** Of the wire: which call this is. */

@@ -12,4 +12,8 @@ export const en: MailWords = {
   valid: (minutes) => `The code is valid for ${minutes} minutes. Do not tell it to anyone.`,
   orLink: 'Or open this link, which works once:',
   ignore: 'If this was not you, ignore this mail.',
+  inviteSubject: 'Your MDragon operator account',
+  inviteLead: (role) =>
+    `You were invited to MDragon’s console as ${role}. Open this link to choose a password and set up your second factor:`,
+  inviteValid: (hours) => `It works once, within ${hours} hours. It is for you alone.`,
 }

@@ -12,4 +12,8 @@ export const id: MailWords = {
   valid: (minutes) => `Kode berlaku ${minutes} menit. Jangan beri tahu siapa pun.`,
   orLink: 'Atau buka tautan ini, yang berlaku sekali:',
   ignore: 'Jika ini bukan Anda, abaikan surel ini.',
+  inviteSubject: 'Akun operator MDragon Anda',
+  inviteLead: (role) =>
+    `Anda diundang ke konsol MDragon sebagai ${role}. Buka tautan ini untuk memilih kata sandi dan menyiapkan faktor kedua:`,
+  inviteValid: (hours) => `Berlaku sekali, dalam ${hours} jam, dan hanya untuk Anda.`,
 }

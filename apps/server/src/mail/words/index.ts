@@ -10,6 +10,9 @@ export type MailWords = {
   ignore: string
   /** Before the link that does the same. */
   orLink: string
+  inviteSubject: string
+  inviteLead: (role: string) => string
+  inviteValid: (hours: number) => string
 }
 
 export const words: Record<Locale, MailWords> = { tw, en, id }

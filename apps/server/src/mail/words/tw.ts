@@ -12,4 +12,7 @@ export const tw: MailWords = {
   valid: (minutes) => `驗證碼 ${minutes} 分鐘內有效，請勿告訴任何人。`,
   orLink: '或直接開啟此連結（僅能使用一次）：',
   ignore: '若這不是你的操作，請忽略此信。',
+  inviteSubject: '你的 MDragon 營運帳號',
+  inviteLead: (role) => `你受邀以 ${role} 的角色使用 MDragon 營運後台。請開啟此連結，設定密碼與第二重驗證：`,
+  inviteValid: (hours) => `連結 ${hours} 小時內有效，只能使用一次，請勿轉給他人。`,
 }

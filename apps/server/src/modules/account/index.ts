@@ -5,6 +5,7 @@ import { accountRoutes } from './routes.ts'
 export const account: Module = { routes: accountRoutes }
 
 export { findAccount } from './accounts.ts'
-export { hashPassword } from './passwords.ts'
+export { readMark, writeMark } from './deviceMark.ts'
+export { hashPassword, isPassword } from './passwords.ts'
 export { requirePayPassword } from './service.ts'
 export { findSession } from './sessions.ts'
