@@ -1,15 +1,18 @@
 import { type Call, type CallKey, calls, needsBody, placeOf } from '@mdragon/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../modules/account/sessions.ts'
+import { comeIn, hire } from '../modules/operator/testing/operators.ts'
 import { alice, clock, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
 
 let world: Fixture
 let userid = 0
+let admin = 0
 beforeAll(async () => {
   world = await createFixture()
   await world.play(...onChain.mint(1, alice))
   const account = { address: '0xa', nickname: 'a', invite_code: 'a', created_at: clock.nowMs }
   ;({ userid } = await world.db.insertInto('account').values(account).returning('userid').executeTakeFirstOrThrow())
+  ;({ id: admin } = await hire(world, 'ada@example.com', 'admin'))
 })
 afterAll(() => world.close())
 
@@ -26,14 +29,14 @@ const ways: { headers: Record<string, string>; payload?: string }[] = [
   { headers: json, payload: '{}' },
 ]
 
-/** Asks with a session of its own, since one of the calls ends it. */
+/** Asks with sessions of its own, since some of the calls end them. */
 async function ask(key: CallKey, { headers, ...body }: (typeof ways)[number]): Promise<string | number> {
   const { token } = await openSession(world.db, userid, { device: 'test', ip: '' }, false, clock.nowMs)
   const url = placeOf(key)[1].replace(/:\w+/g, '999999')
   const response = await world.app.inject({
     method: 'POST',
     url,
-    headers: { ...headers, authorization: `Bearer ${token}` },
+    headers: { ...headers, authorization: `Bearer ${token}`, cookie: await comeIn(world.db, admin) },
     ...body,
   })
   const { code, error } = response.json<{ code: number; error?: string }>()

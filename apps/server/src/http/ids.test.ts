@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openSession } from '../modules/account/sessions.ts'
 import { signGame } from '../modules/game/index.ts'
+import { comeIn, hire } from '../modules/operator/testing/operators.ts'
 import { alice, clock, config, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
 import { createApp } from './app.ts'
 
@@ -13,12 +14,14 @@ const GAME_SECRET = 'the secret of game and tests'
 let world: Fixture
 let app: Fixture['app']
 let userid = 0
+let admin = 0
 beforeAll(async () => {
   world = await createFixture()
   await world.play(...onChain.mint(1, alice))
   app = await createApp({ ...world.context, config: { ...config, gameSecret: GAME_SECRET } })
   const account = { address: alice, nickname: 'a', invite_code: 'a', created_at: clock.nowMs }
   ;({ userid } = await world.db.insertInto('account').values(account).returning('userid').executeTakeFirstOrThrow())
+  ;({ id: admin } = await hire(world, 'ada@example.com', 'admin'))
 })
 afterAll(async () => {
   await app.close()
@@ -71,6 +74,7 @@ async function ask({ key, part, name }: Place, bad: unknown) {
     url: `${address(values(params, 'params'))}?${search.join('&')}`,
     headers: {
       authorization: `Bearer ${token}`,
+      cookie: await comeIn(world.db, admin),
       'game-time': stamp.time,
       'game-nonce': stamp.nonce,
       'game-signature': signGame(GAME_SECRET, stamp, payload),

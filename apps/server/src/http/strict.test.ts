@@ -2,21 +2,24 @@ import { type Call, type CallKey, calls, placeOf } from '@mdragon/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openSession } from '../modules/account/sessions.ts'
+import { hire } from '../modules/operator/testing/operators.ts'
 import { alice, clock, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
 import { listenOn, openRaw } from '../testing/rawClient.ts'
 
 let world: Fixture
 let token = ''
+let cookie = ''
 beforeAll(async () => {
   world = await createFixture()
   await world.play(...onChain.mint(1, alice), onChain.list(1, alice, 1n))
   const account = { address: alice, nickname: 'a', invite_code: 'a', created_at: clock.nowMs }
   const { userid } = await world.db.insertInto('account').values(account).returning('userid').executeTakeFirstOrThrow()
   ;({ token } = await openSession(world.db, userid, { device: 'test', ip: '' }, false, clock.nowMs))
+  ;({ cookie } = await hire(world, 'ada@example.com', 'admin'))
 })
 afterAll(() => world.close())
 
-const headersOf = () => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
+const headersOf = () => ({ authorization: `Bearer ${token}`, cookie, 'content-type': 'application/json' })
 const invalid = { code: 400, error: 'request.invalid', data: null, msg: expect.stringMatching(/\S/) }
 
 const json = (text: string) => Buffer.from(text)

@@ -76,6 +76,15 @@ const nobodyMeets = new Set([
   'legion_rank_month_userid_key', // the worker's
   'legion_rank_pkey', // the worker's
   'legion_standing_pkey', // the later word counts
+  'operator_email_key', // the second finds the first's
+  'operator_invite_hash_key', // random
+  'operator_log_hash_key',
+  'operator_log_pkey',
+  'operator_log_prev_hash_key', // one line after the other
+  'operator_pkey',
+  'operator_recovery_pkey', // its operator is held
+  'operator_session_pkey',
+  'operator_session_token_hash_key', // random
   'small_dragon_nonce_key', // a voucher's number, from a sequence
   'small_dragon_pkey', // the same row is given another voucher
   'summon_account_pkey', // counted on
