@@ -1,7 +1,7 @@
 import { applySetup, type Db, forgetChain, giveTickets, type Setup } from '@mdragon/server'
 import { operator, players } from './players.ts'
 import { seedFlights } from './seedFlights.ts'
-import { seedLegion } from './seedLegion.ts'
+import { insertAccount, seedLegion } from './seedLegion.ts'
 import { seedSummons } from './seedSummons.ts'
 
 /** What an operator would have set. */
@@ -41,7 +41,7 @@ async function seedAccounts(db: Db, nowMs: number): Promise<boolean> {
     invite_code: `DEM${String.fromCharCode(65 + i).replace(/[IO]/, 'Z')}2222`,
     created_at: nowMs,
   }))
-  await db.insertInto('account').values(rows).execute()
+  for (const row of rows) await insertAccount(db, row)
   return true
 }
 

@@ -20,28 +20,15 @@ const standings: readonly Standing[] = [
     (name, i) => ({ name, inviter: 'carol', boss: 31 + 4 * i, level: 2 }) as const,
   ),
 ]
+const friends = standings.filter(({ name }) => !players.some((player) => player.name === name))
 /** Not the first: whoever plays one of them begins as others do. */
 const SERVER = 3
 
 /** Who invited whom, and how far everybody has come in the game. */
 export async function seedLegion(db: Db, nowMs: number): Promise<void> {
-  const isPlayer = (name: string) => players.some((player) => player.name === name)
-  const friends = standings.filter(({ name }) => !isPlayer(name))
-  await db
-    .insertInto('account')
-    .values(friends.map(({ name }, i) => accountOf(name, i, nowMs)))
-    .execute()
+  for (const [i, { name }] of friends.entries()) await insertAccount(db, accountOf(name, i, nowMs))
   const known = await db.selectFrom('account').select(['userid', 'nickname']).execute()
   const idOf = (name: string) => known.find(({ nickname }) => nickname === name)?.userid ?? 0
-  // Friends came before they traded.
-  const created_at = nowMs - (HISTORY_DAYS + 1) * DAY * 1000
-  for (const { name, inviter } of standings)
-    if (inviter)
-      await db
-        .updateTable('account')
-        .set({ inviter_id: idOf(inviter), created_at })
-        .where('nickname', '=', name)
-        .execute()
   const rows = standings.map(({ name, inviter, boss, level }) => ({
     role: {
       ...{ userid: idOf(name), server_id: SERVER, name, level: 1, boss_level: boss },
@@ -56,6 +43,21 @@ export async function seedLegion(db: Db, nowMs: number): Promise<void> {
   await db
     .insertInto('legion_standing')
     .values(rows.map(({ standing }) => standing))
+    .execute()
+}
+
+type Account = { nickname: string; address: string; email?: string | null; invite_code: string; created_at: number }
+
+/** With whoever invited it, who is there before it; friends came before they traded. */
+export async function insertAccount(db: Db, account: Account): Promise<void> {
+  const inviter = standings.find(({ name }) => name === account.nickname)?.inviter
+  const found = inviter
+    ? await db.selectFrom('account').select('userid').where('nickname', '=', inviter).executeTakeFirstOrThrow()
+    : null
+  const created_at = account.created_at - (found ? (HISTORY_DAYS + 1) * DAY * 1000 : 0)
+  await db
+    .insertInto('account')
+    .values({ ...account, inviter_id: found?.userid ?? null, created_at })
     .execute()
 }
 
