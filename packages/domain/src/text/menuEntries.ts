@@ -13,6 +13,3 @@ export const menuEntries = [
   'discord',
 ] as const
 export type MenuEntry = (typeof menuEntries)[number]
-
-/** The setting that says where it leads. */
-export const menuLinkKey = <E extends MenuEntry>(entry: E): `link_${E}` => `link_${entry}`

@@ -1,0 +1,3 @@
+export * from './change.ts'
+export * from './definitions.ts'
+export * from './value.ts'
