@@ -58,7 +58,7 @@ async function contentOf(db: Db): Promise<Rows> {
 }
 
 /** Columns that a later version no longer has; what they said is elsewhere, and is looked for there. */
-const moved = new Set(['account.activated_at'])
+const moved = new Set(['account.activated_at', 'dragon_generation.price'])
 
 const without = (table: string, row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !moved.has(`${table}.${column}`)))
@@ -110,6 +110,15 @@ describe('a database of an earlier version', () => {
     expect(states).toMatchObject([
       { state: 'prepared', at: 1 },
       { state: 'settled', at: 2 },
+    ])
+  })
+
+  test('23 kept the price of dragons beside their count', async () => {
+    const db = await fillAt(23)
+    await migrate(db)
+    const prices = await db.selectFrom('setting_change').select(['key', 'value', 'from_at']).execute()
+    expect(prices, 'what was changed, and no other').toEqual([
+      { key: 'dragon_price_1', value: '0.000000000000000061', from_at: 0 },
     ])
   })
 

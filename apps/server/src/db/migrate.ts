@@ -25,6 +25,7 @@ import * as summon from './migrations/0020_summon.ts'
 import * as inviteRewards from './migrations/0021_invite_rewards.ts'
 import * as inviteCounts from './migrations/0022_invite_counts.ts'
 import * as operators from './migrations/0023_operators.ts'
+import * as settingChanges from './migrations/0024_setting_changes.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -53,6 +54,7 @@ export const migrations = {
   '0021_invite_rewards': inviteRewards,
   '0022_invite_counts': inviteCounts,
   '0023_operators': operators,
+  '0024_setting_changes': settingChanges,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

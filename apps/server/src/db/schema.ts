@@ -52,7 +52,7 @@ export type Database = {
   hero_activation: { address: string; index_id: number; at: number }
   activation: { address: string; coin: string; at: number }
   team_member: { collection: string; token_id: number; userid: number; server_id: number }
-  dragon_generation: { generation: number; supply: number; taken: number; price: Wei }
+  dragon_generation: { generation: number; supply: number; taken: number }
   message: MessageTable
   invite_reward: InviteRewardTable
   /** Of an inviter, kept by triggers. */
@@ -88,7 +88,9 @@ export type Database = {
   /** Append-only and hash-chained: `lineHash` of the rules. */
   operator_log: HashedLine
   game_nonce: { nonce: string; expires_at: number }
+  /** What an installation began with. */
   setting: { key: string; value: string }
+  setting_change: SettingChangeTable
   game_server: {
     server_id: number
     nickname: string
@@ -124,6 +126,20 @@ export type Database = {
     body: string | null
     created_at: number
   }
+}
+
+/** Never written over. Times are unix milliseconds. */
+export type SettingChangeTable = {
+  id: Generated<number>
+  key: string
+  version: number
+  value: string | null
+  before: string | null
+  from_at: number
+  made_at: number
+  made_by: string
+  reason: string
+  undoes: number | null
 }
 
 export type AccountTable = {

@@ -59,6 +59,9 @@ const nobodyMeets = new Set([
   'session_pkey',
   'session_token_hash_key', // random
   'setting_pkey', // the operator's
+  'setting_change_key_version_key', // said by its own name: see settings.test.ts
+  'setting_change_pkey',
+  'setting_change_undoes_key', // the same
   'spend_pkey', // the indexer's
   'team_member_pkey', // the later team has it
   'flight_best_pkey', // the better one stays

@@ -139,7 +139,7 @@ export const earlierRows: readonly Statement[] = [
     sql: `insert into activity (address, type, assets_id, coin, amount, at) values ('0xa11ce', 20, null, 'HERO', 40, 1790000015)`,
   },
   { from: 5, sql: `insert into team_member values ('0x07', 10001, 100001, 1)` },
-  { from: 5, sql: `update dragon_generation set taken = 7, price = 61 where generation = 1` },
+  { from: 5, until: 23, sql: `update dragon_generation set taken = 7, price = 61 where generation = 1` },
 
   { from: 6, sql: `insert into operation_kind values ('of before', true, false)` },
   {
@@ -251,5 +251,12 @@ export const earlierRows: readonly Statement[] = [
   {
     from: 23,
     sql: `insert into operator_log values (1, 5, 1, 'ada@example.com', 'invite', 'operator:2', '{}', false, repeat('0', 64), repeat('a', 64))`,
+  },
+
+  {
+    from: 24,
+    sql: `insert into setting_change (key, version, value, before, from_at, made_at, made_by, reason, undoes)
+      values ('claim_fee', 1, '8', '1', 1791000000000, 1790000000000, 'raka', 'claims cost more', null),
+        ('claim_fee', 2, '1', '8', 1790000000001, 1790000000001, 'mei', 'not after all', 1)`,
   },
 ]

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open.ts'
 import type { FinalEffects } from '../../effects/index.ts'
 import { activateAccount } from '../../ledger/activation.ts'
 import { CHAIN, LOSS, post, REWARDS, TREASURY, transfer } from '../../ledger/ledger.ts'
+import { readValues } from '../settings/index.ts'
 import { expireVouchers, useVoucher, type Voucher } from '../vouchers/index.ts'
 
 const refOf = ({ tx, log_index }: VaultEvent): string => `${tx}/${log_index}`
@@ -17,7 +18,7 @@ export const bridgeEffects: FinalEffects = {
   vault: {
     async CoinDeposited(tx, event, { coinOf }) {
       const [coin, amount] = [coinOf(arg(event, 'coin')), wei(event, 'amount')]
-      await credit(tx, event, coin, amount, await ownerOf(tx, event.address))
+      await credit(tx, event, coin, amount, await ownerOf(tx, event))
       return { type: coinActivity(coin).deposit, coin, amount }
     },
 
@@ -90,9 +91,9 @@ const credit = (
   })
 
 /** What the operator's wallet for rewards deposits is theirs no longer, but the fund that players are paid from. */
-async function ownerOf(tx: Db, address: string): Promise<string> {
-  const wallet = await tx.selectFrom('setting').select('value').where('key', '=', 'rewards_wallet').executeTakeFirst()
-  return wallet?.value.toLowerCase() === address ? REWARDS : address
+async function ownerOf(tx: Db, { address, time }: VaultEvent): Promise<string> {
+  const { text } = await readValues(tx, time * 1000, ['rewards_wallet'])
+  return text('rewards_wallet').toLowerCase() === address ? REWARDS : address
 }
 
 async function refund(tx: Db, { nonce, address, coin, amount }: Voucher, finalTime: number): Promise<void> {

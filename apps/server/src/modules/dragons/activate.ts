@@ -16,7 +16,7 @@ export async function activateDragon(
   const { db, config } = ctx
   const { account, asset, standing, headBlock } = await readBridgeContext(db, { userid }, assetsId)
   const { address } = account
-  const amountWei = (await readFees(db)).dragonWei[coin]
+  const amountWei = (await readFees(db, config.now())).dragonWei[coin]
   const haveWei = await availableOf(db, address, coin)
   const problem = dragonActivationProblem({ ...standing, amountWei, minimumWei: 0n, haveWei })
   if (problem) throw new AppError(problem)

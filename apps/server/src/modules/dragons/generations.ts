@@ -1,21 +1,21 @@
 import type { CallData } from '@mdragon/api'
 import { dragonGenerations, formatAmount, MOST_DRAGONS } from '@mdragon/domain'
 import type { Db } from '../../db/open.ts'
+import { readDragonPrices } from '../settings/index.ts'
 
 /** Of a dragon that is not of what is left to be generated, such as a prize: it takes nothing of any generation. */
 export const NO_GENERATION = 0
 
 /** What is left of each generation, and what one of it costs. */
-export async function readGenerations(db: Db): Promise<CallData<'GET /api/add/mdragon'>> {
+export async function readGenerations(db: Db, atMs: number): Promise<CallData<'GET /api/add/mdragon'>> {
   const rows = await db.selectFrom('dragon_generation').selectAll().orderBy('generation').execute()
-  return rows
-    .filter(({ generation }) => (dragonGenerations as readonly number[]).includes(generation))
-    .map(({ generation, supply, taken, price }) => ({
-      generation,
-      left: supply - taken,
-      most: Math.min(supply - taken, MOST_DRAGONS),
-      price: formatAmount(BigInt(price)),
-    }))
+  const priceOf = await readDragonPrices(db, atMs)
+  return dragonGenerations.flatMap((generation) => {
+    const row = rows.find((one) => one.generation === generation)
+    if (!row) return []
+    const left = row.supply - row.taken
+    return [{ generation, left, most: Math.min(left, MOST_DRAGONS), price: formatAmount(priceOf(generation)) }]
+  })
 }
 
 /** Takes so many of what is left, or none: the database lets nobody take more. */

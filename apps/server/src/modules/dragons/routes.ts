@@ -16,7 +16,7 @@ export function dragonRoutes(app: FastifyInstance, ctx: Context): void {
     userRoute(app, ctx, key, ({ params, user }) => activateDragon(ctx, user.userid, params.id, coin), {
       success: 'success.activation',
     })
-  route(app, ctx, 'GET /api/add/mdragon', () => readGenerations(ctx.db))
+  route(app, ctx, 'GET /api/add/mdragon', () => readGenerations(ctx.db, ctx.config.now()))
   userRoute(app, ctx, 'POST /api/add/mdragon', ({ body, ...input }) =>
     prepare(ctx, whoOf(input), addDragonOperation, body),
   )

@@ -13,7 +13,7 @@ export async function readBoard(ctx: Context, userid: number, locale: Locale): P
   const { db, config } = ctx
   const day = dayOf(config.now())
   const [goal, best, today, top, prize] = await Promise.all([
-    readGoal(db),
+    readGoal(db, config.now()),
     readBest(db, userid),
     readOwnPlace(db, userid, day),
     readTop(db, userid, day),

@@ -54,12 +54,12 @@ export async function activateHero(
 }
 
 /** What it costs, and the copy that it is done with; or the refusal. */
-async function requireAllowed({ db }: Context, owner: Owner & { address: string }, indexId: number) {
+async function requireAllowed({ db, config }: Context, owner: Owner & { address: string }, indexId: number) {
   const { address } = owner
   const [copies, activated, fees, haveWei, isAccountActivated] = await Promise.all([
     readCopies(db, owner, indexId),
     readActivated(db, address),
-    readFees(db),
+    readFees(db, config.now()),
     availableOf(db, address, COIN),
     isActivated(db, address),
   ])

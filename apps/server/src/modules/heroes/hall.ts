@@ -27,7 +27,7 @@ export async function readHall({ db, config }: Context, userid: number, locale: 
     readCopies(db, { userid, address }),
     readActivated(db, address),
     readOffered(db, config.now()),
-    readFees(db),
+    readFees(db, config.now()),
   ])
   const heroes = rosterOf('hero').map((entry): WireHero => {
     const { indexId } = entry

@@ -26,12 +26,20 @@ export async function awardPoints(tx: Db, after: number, to: number): Promise<vo
   const spends = await findSpends(tx, after, to)
   const [first] = spends
   if (!first) return
-  const terms = await readLegionTerms(tx)
+  const termsAt = await readTermsByDay(tx, spends)
   const people = spends.flatMap(({ userid, inviter_id }) => [userid, inviter_id ?? userid])
   const levelAt = await readLevels(tx, people, first.at)
-  const rows = spends.flatMap((spend) => awardsOf(spend, terms, levelAt))
+  const rows = spends.flatMap((spend) => awardsOf(spend, termsAt(spend.at), levelAt))
   await postPoints(tx, await writeAwards(tx, rows), rows)
 }
+
+/** What is paid counts by the rates of its day: they change at its beginning only. */
+async function readTermsByDay(tx: Db, spends: readonly Spend[]): Promise<(at: number) => LegionTerms> {
+  const byDay = new Map<number, LegionTerms>()
+  for (const { at } of spends) if (!byDay.has(dayOf(at))) byDay.set(dayOf(at), await readLegionTerms(tx, at * 1000))
+  return (at) => byDay.get(dayOf(at)) as LegionTerms
+}
+const dayOf = (at: number): number => Math.floor(at / 86_400)
 
 async function findSpends(tx: Db, after: number, to: number): Promise<Spend[]> {
   const { rows } = await sql<Spend>`

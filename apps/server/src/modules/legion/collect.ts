@@ -19,7 +19,7 @@ async function readStanding(db: Db, userid: number, address: string | null) {
     db,
   )
   const [{ now, last, collected } = { now: 0, last: null, collected: '0' }] = rows
-  const { finalMs } = await readLegionTerms(db)
+  const { finalMs } = await readLegionTerms(db, now * 1000)
   const pointsWei = address ? await availableOf(db, address, POINT) : 0n
   return { pointsWei, lastMs: last && last * 1000, finalMs, nowMs: now * 1000, collected: BigInt(collected) }
 }

@@ -29,7 +29,7 @@ export async function readTeam({ db, config }: Context, userid: number): Promise
   const [facts, levelAt, terms] = await Promise.all([
     readFacts(db, userid),
     readLevels(db, [userid], seconds),
-    readLegionTerms(db),
+    readLegionTerms(db, config.now()),
   ])
   const level = levelAt(userid, seconds)
   const now = await db.selectFrom('legion_standing').selectAll().where('userid', '=', userid).executeTakeFirst()

@@ -1,7 +1,8 @@
 import type { CallData } from '@mdragon/api'
-import { ACTIVATION_WEI, type ClaimFees, claimFee, formatAmount, parseAmount } from '@mdragon/domain'
+import { ACTIVATION_WEI, type ClaimFees, claimFee, formatAmount } from '@mdragon/domain'
 import { readTerms } from '../../chain/terms.ts'
 import type { Db } from '../../db/open.ts'
+import { readValues } from './holding.ts'
 
 /** What the operator has set, or what we start with. In base units. */
 export type Fees = {
@@ -13,24 +14,18 @@ export type Fees = {
   heroWei: bigint
 }
 
-const defaults = {
-  claim_fee: '1',
-  claim_fee_per_level: '0.1',
-  min_deposit: '1',
-  min_withdraw: '1',
-  dragon_activation_hero: '20',
-  dragon_activation_hfh: '10',
-  hero_activation: '10',
-} as const
+const keys = [
+  'claim_fee',
+  'claim_fee_per_level',
+  'min_deposit',
+  'min_withdraw',
+  'dragon_activation_hero',
+  'dragon_activation_hfh',
+  'hero_activation',
+] as const
 
-export async function readFees(db: Db): Promise<Fees> {
-  const rows = await db
-    .selectFrom('setting')
-    .selectAll()
-    .where('key', 'in', [...Object.keys(defaults)])
-    .execute()
-  const set = new Map(rows.map(({ key, value }) => [key, value]))
-  const wei = (key: keyof typeof defaults) => parseAmount(set.get(key) ?? '') ?? parseAmount(defaults[key]) ?? 0n
+export async function readFees(db: Db, atMs: number): Promise<Fees> {
+  const { wei } = await readValues(db, atMs, keys)
   return {
     claim: { baseWei: wei('claim_fee'), perLevelWei: wei('claim_fee_per_level') },
     minDepositWei: wei('min_deposit'),
@@ -40,8 +35,8 @@ export async function readFees(db: Db): Promise<Fees> {
   }
 }
 
-export async function presentFees(db: Db, level = 0): Promise<CallData<'GET /api/level/fee'>> {
-  const { claim, minDepositWei, minWithdrawWei, dragonWei } = await readFees(db)
+export async function presentFees(db: Db, atMs: number, level = 0): Promise<CallData<'GET /api/level/fee'>> {
+  const { claim, minDepositWei, minWithdrawWei, dragonWei } = await readFees(db, atMs)
   const { saleFeeBps } = await readTerms(db)
   return {
     claim_fee: formatAmount(claimFee(claim, level)),

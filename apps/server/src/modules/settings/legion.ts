@@ -1,5 +1,6 @@
 import { defaultLegionRates, finalCollection, type LegionRates, parseAmount, priceCoins } from '@mdragon/domain'
 import type { Db } from '../../db/open.ts'
+import { readValues } from './holding.ts'
 
 /** What the operator has set of the legion, or what we start with. */
 export type LegionTerms = {
@@ -17,43 +18,48 @@ const rateKeys = {
   legion_rate_baron: [4, 'ownBps'],
   legion_rate_baron_members: [4, 'memberBps'],
 } as const
-const coinKey = (coin: string) => `hero_rate_${coin.toLowerCase()}`
-const finalKeys = ['legion_final_at', 'legion_final_announced_at'] as const
+type RateKey = keyof typeof rateKeys
+const coinKeys = ['hero_rate_bnb', 'hero_rate_hfh', 'hero_rate_mdv', 'hero_rate_meta', 'hero_rate_enft'] as const
+const keys = [
+  ...(Object.keys(rateKeys) as RateKey[]),
+  ...coinKeys,
+  'legion_final_at',
+  'legion_final_announced_at',
+] as const
+type Values = Awaited<ReturnType<typeof readValues<(typeof keys)[number]>>>
 
-export async function readLegionTerms(db: Db): Promise<LegionTerms> {
-  const keys = [...Object.keys(rateKeys), ...priceCoins.map(coinKey), ...finalKeys]
-  const rows = await db.selectFrom('setting').selectAll().where('key', 'in', keys).execute()
-  const set = new Map(rows.map(({ key, value }) => [key, value]))
+export async function readLegionTerms(db: Db, atMs: number): Promise<LegionTerms> {
+  const values = await readValues(db, atMs, keys)
   const rated = priceCoins.flatMap((coin) => {
-    const rate = parseAmount(set.get(coinKey(coin)) ?? '')
+    const key = coinKeys.find((one) => one === `hero_rate_${coin.toLowerCase()}`)
+    const rate = key ? values.read(key, parseAmount) : null
     return rate === null ? [] : [[coin, rate] as const]
   })
-  const time = (key: (typeof finalKeys)[number]) => readTime(set.get(key))
+  // What was decided later was announced when it was decided, whatever the file of the first start says.
+  const announcedMs = values.madeMs('legion_final_at') ?? values.read('legion_final_announced_at', readTime)
   return {
-    rates: ratesOf(set),
+    rates: ratesOf(values),
     heroPerCoin: new Map(rated),
-    finalMs: finalCollection(time('legion_final_at'), time('legion_final_announced_at')),
+    finalMs: finalCollection(values.read('legion_final_at', readTime), announcedMs),
   }
 }
 
-function ratesOf(set: ReadonlyMap<string, string>): LegionRates {
+function ratesOf({ read }: Values): LegionRates {
   const rates = structuredClone(defaultLegionRates)
-  for (const [key, [level, part]] of Object.entries(rateKeys)) {
-    const bps = percentBps(set.get(key))
-    if (bps !== null) rates[level][part] = bps
-  }
+  for (const [key, [level, part]] of Object.entries(rateKeys))
+    rates[level][part] = read(key as RateKey, percentBps) ?? rates[level][part]
   return rates
 }
 
 const BPS_WEI = 10n ** 16n
 /** '6' is 600 hundredths of a percent. Null for what is no percentage. */
-function percentBps(text: string | undefined): number | null {
-  const wei = parseAmount(text ?? '')
+function percentBps(text: string): number | null {
+  const wei = parseAmount(text)
   const bps = wei === null ? null : Number(wei / BPS_WEI)
   return bps === null || bps > 10_000 ? null : bps
 }
 
-const readTime = (text: string | undefined): number | null => {
-  const time = Date.parse(text ?? '')
+const readTime = (text: string): number | null => {
+  const time = Date.parse(text)
   return Number.isNaN(time) ? null : time
 }

@@ -34,7 +34,7 @@ export const lockSeed = (tx: Db, userid: number): Promise<Seed | undefined> =>
 /** Two that ask at once commit to one. */
 async function commitChain(ctx: Context, db: Db, userid: number): Promise<void> {
   const last = randomBytes(32).toString('hex')
-  const { mixesBlock } = await readSummonTerms(db)
+  const { mixesBlock } = await readSummonTerms(db, ctx.config.now())
   const block_number = mixesBlock ? (await readHead(db)).block + BLOCKS_AHEAD : null
   await insertSeed(
     db,

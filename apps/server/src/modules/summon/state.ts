@@ -48,7 +48,7 @@ export async function revealSeed(ctx: Context, userid: number, locale: Locale): 
 }
 
 export async function readOdds({ db, config }: Context, locale: Locale): Promise<CallData<'GET /api/summon/odds'>> {
-  const { rule, priceWei } = await readSummonTerms(db)
+  const { rule, priceWei } = await readSummonTerms(db, config.now())
   const day = Math.floor(config.now() / DAY_MS)
   return {
     rule: presentRule(rule),

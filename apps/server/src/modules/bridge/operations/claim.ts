@@ -41,7 +41,7 @@ async function signClaim(
   { asset, account }: BridgeContext,
   transfers: number,
 ): Promise<Voucher> {
-  const fees = await readFees(ctx.db)
+  const fees = await readFees(ctx.db, ctx.config.now())
   const terms = {
     kind: 'asset' as const,
     collection: asset.collection,

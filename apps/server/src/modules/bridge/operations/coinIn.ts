@@ -11,7 +11,7 @@ export const coinInOperation: OperationHandler<{ coin: CoinName; amount: string 
   kind: coinIn.kind,
   async plan(ctx, who, { coin, amount }) {
     const amountWei = readAmount(amount)
-    const { minDepositWei: minimumWei } = await readFees(ctx.db)
+    const { minDepositWei: minimumWei } = await readFees(ctx.db, ctx.config.now())
     return planCoinIn(ctx, who, { coin, amountWei, minimumWei, deadline: ctx.config.now() + DEADLINE_MS })
   },
   /** What was enough stays enough. */

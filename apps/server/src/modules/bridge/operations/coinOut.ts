@@ -21,7 +21,7 @@ export const coinOutOperation: OperationHandler<{ coin: CoinName; amount: string
     const amountWei = readAmount(amount)
     const [account, { minWithdrawWei: minimumWei }, lastMs] = await Promise.all([
       readAccountContext(db, who),
-      readFees(db),
+      readFees(db, config.now()),
       lastCoinOut(db, who.userid),
     ])
     const haveWei = await availableOf(db, account.address, coin)

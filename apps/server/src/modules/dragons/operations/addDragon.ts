@@ -15,7 +15,7 @@ export const addDragonOperation: OperationHandler<Wanted> = {
   kind: addDragon.kind,
   async plan(ctx, who, { generation, quantity }) {
     const { db, config } = ctx
-    const [account, generations] = await Promise.all([readAccountContext(db, who), readGenerations(db)])
+    const [account, generations] = await Promise.all([readAccountContext(db, who), readGenerations(db, config.now())])
     if (!account.isActivated) throw new AppError('account.not_activated')
     const wanted = generations.find((one) => one.generation === generation)
     const known = dragonGenerations.find((one) => one === generation)

@@ -19,11 +19,11 @@ const LEAST_LEFT_MS = 120_000
 export const receiveDragonOperation: OperationHandler<Record<string, never>> = {
   kind: receiveDragon.kind,
   async plan(ctx, who) {
-    const { db } = ctx
+    const { db, config } = ctx
     const [account, best, goal, given] = await Promise.all([
       readAccountContext(db, who),
       readBest(db, who.userid),
-      readGoal(db),
+      readGoal(db, config.now()),
       findGiven(db, who.userid),
     ])
     const problem = receiveDragon.problem({ ...account, best, goal, isClaimed: given?.state === 'claimed' })

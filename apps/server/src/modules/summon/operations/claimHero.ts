@@ -20,7 +20,7 @@ export const claimHeroOperation: OperationHandler<{ id: number; paypwd: string }
       requireUsable(open, { address }, ctx.config.now())
       return planOfVoucher(await atVaultOf(ctx, open), claimHero.kind, open, null)
     }
-    const fees = await readFees(ctx.db)
+    const fees = await readFees(ctx.db, ctx.config.now())
     const feeWei = claimFee(fees.claim, unpackTraits(traits)?.level ?? 1)
     const terms = { kind: 'mint', draw: id, traits: [traits], feeWei } as const
     const voucher = await signVoucher(ctx, { userid: who.userid, address }, terms, ctx.config.now() + DEADLINE_MS)
