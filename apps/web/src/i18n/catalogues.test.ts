@@ -17,6 +17,7 @@ test('the catalogues are found, those outside the page too', () => {
   const elsewhere = [...folders.keys()].filter((folder) => !folder.startsWith('apps/web/'))
   expect(elsewhere.sort()).toEqual([
     'apps/server/src/mail/words',
+    'apps/server/src/modules/settings/words',
     'apps/world/src/game/words',
     'packages/api/src/messages',
   ])

@@ -1,4 +1,5 @@
-import { menuEntries, ofEachContract } from '@mdragon/domain'
+import { ofEachContract } from '@mdragon/domain'
+import { settingGroups } from '@mdragon/domain/settings/definitions'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { id } from './ids.ts'
@@ -24,6 +25,8 @@ const announcement = z
   ])
   .meta({ id: 'Announcement' })
 
+const ownPage = z.enum(['terms', 'privacy'])
+
 /** Website settings: key and value, from the operator. Empty means: not set. */
 const setting = z
   .object({
@@ -39,8 +42,12 @@ const setting = z
     twitter_url: z.string(),
     telegram_url: z.string(),
     menu_links: z
-      .partialRecord(z.enum(menuEntries), z.string())
-      .meta({ description: 'Where further menu entries lead; one that is not named is not open yet' }),
+      .record(z.string(), z.string())
+      .meta({ description: 'Where further menu entries lead; one of ours that is not named is not open yet' }),
+    menu_names: z.record(z.string(), z.object({ tw: z.string(), en: z.string(), id: z.string() }).partial()).meta({
+      description: 'What the operator calls menu entries, by language; else they are called as the page does',
+    }),
+    pages: z.array(ownPage).meta({ description: 'Pages that the operator has filled' }),
     sale_fee_bps: saleFee,
     lock_blocks: z
       .int()
@@ -82,6 +89,20 @@ const fees = z
   })
   .meta({ id: 'Fees' })
 
+const change = z
+  .object({
+    id,
+    key: z.string(),
+    group: z.enum(settingGroups).meta({ description: 'What it is about' }),
+    state: z
+      .enum(['to_come', 'holds', 'past', 'taken_back'])
+      .meta({ description: 'Announced, in force, followed by another, or taken back before it held' }),
+    text: z.string().meta({ description: 'What changes, in the reader’s language' }),
+    from: unixSeconds.meta({ description: 'From when it holds: a day begins, in UTC' }),
+    made_at: unixSeconds,
+  })
+  .meta({ id: 'SettingChange' })
+
 const group = { name: 'settings', description: 'What an installation is: its chain, its game servers, its fees' }
 
 export const settingCalls = defineCalls(group, {
@@ -103,5 +124,18 @@ export const settingCalls = defineCalls(group, {
     access: 'anyone',
     query: z.object({ level: z.coerce.number().int().min(0).max(1_000_000).optional() }),
     response: fees,
+  },
+  'GET /api/website/news': {
+    name: 'getNews',
+    summary: 'What changes about money: what is to come, with its day, and what began to hold in the last seven days',
+    access: 'anyone',
+    response: z.object({ changes: z.array(change) }),
+  },
+  'GET /api/website/page/:page': {
+    name: 'getPage',
+    summary: 'A page that the operator fills: terms of use, privacy',
+    access: 'anyone',
+    params: z.object({ page: ownPage }),
+    response: z.object({ text: z.string().nullable().meta({ description: 'Null while there is none' }) }),
   },
 })

@@ -6,7 +6,7 @@ export type SettingChange = { version: number; value: string | null; fromMs: num
 
 export const DAY_MS = 86_400_000
 /** How long before it holds a change against players is announced. */
-export const WORSE_NOTICE_DAYS = 7
+const WORSE_NOTICE_DAYS = 7
 
 /** What holds at a moment: of those whose day has come, the one that was decided last. Null: none of them. */
 export function holdingAt<C extends SettingChange>(changes: readonly C[], atMs: number): C | null {

@@ -1,9 +1,10 @@
-import type { CallData, Locale } from '@mdragon/api'
-import { menuEntries, menuLinkKey } from '@mdragon/domain'
+import { type CallData, type Locale, locales } from '@mdragon/api'
 import { coinsOff, readTerms } from '../../chain/terms.ts'
 import type { Context } from '../../context.ts'
 import { presentAnnouncements } from './announcements.ts'
 import { readCoin } from './coin.ts'
+import { readHeld } from './holding.ts'
+import { type OwnPage, presentMenu, textOf } from './menu.ts'
 
 const LOCAL_CHAIN = 31337
 const chainNames: Readonly<Record<number, string>> = { 56: 'BSC', 97: 'BSC Testnet', [LOCAL_CHAIN]: 'Local' }
@@ -17,8 +18,8 @@ const publicRpc: Readonly<Record<number, string>> = {
 /** The operator's settings over what the deployment says; empty means: not set, and the page hides it. */
 export async function readSettings(ctx: Context): Promise<CallData<'GET /api/website/setting'>> {
   const { db, deployment, config } = ctx
-  const rows = await db.selectFrom('setting').select(['key', 'value']).execute()
-  const set = new Map(rows.map(({ key, value }) => [key, value]))
+  const held = await readHeld(db, config.now())
+  const set = { get: (key: string) => held.get(key)?.value }
   const [coin, terms] = await Promise.all([readCoin(ctx), readTerms(db)])
   return {
     coin_contract_address: deployment.addresses.hero,
@@ -35,12 +36,7 @@ export async function readSettings(ctx: Context): Promise<CallData<'GET /api/web
     website_url: set.get('website_url') ?? '',
     twitter_url: set.get('twitter_url') ?? '',
     telegram_url: set.get('telegram_url') ?? '',
-    menu_links: Object.fromEntries(
-      menuEntries.flatMap((entry) => {
-        const url = set.get(menuLinkKey(entry))
-        return url ? [[entry, url]] : []
-      }),
-    ),
+    ...presentMenu(held),
     sale_fee_bps: terms.saleFeeBps,
     lock_blocks: terms.lockBlocks,
     stopped_until: { sale: terms.stoppedUntil.market, auction: terms.stoppedUntil.nft111 },
@@ -49,6 +45,25 @@ export async function readSettings(ctx: Context): Promise<CallData<'GET /api/web
     contracts: deployment.addresses,
     former_vaults: [...(deployment.formerVaults ?? [])],
     reset_sets_default: config.resetDefaultPassword !== null,
+  }
+}
+
+/** A page that the operator has filled; null: none was. */
+export async function readPage(
+  { db, config }: Context,
+  page: OwnPage,
+  locale: Locale,
+): Promise<{ text: string | null }> {
+  return {
+    text: textOf(
+      await readHeld(
+        db,
+        config.now(),
+        locales.map((one) => `${page}_${one}`),
+      ),
+      page,
+      locale,
+    ),
   }
 }
 
