@@ -1,82 +1,15 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { encodeFunctionData, parseAbi, parseEther, toHex } from 'viem'
-import { fillEmail, logIn, mailedCode, said as saidBySetting, save } from './account.ts'
+import { fillEmail, mailedCode, said as saidBySetting, save } from './account.ts'
 import { said } from './said.ts'
 import { newTrader, type Trader } from './trader.ts'
 import { dialog, FINAL, press, signAndSend } from './trading.ts'
-import { askChain } from './wallet.ts'
 import { expect, expectAccessible, type Language, open, phone, test } from './world.ts'
 
 const FUND = 'fund money secret'
-const OPERATOR = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const toast = (page: Page, text: string) => page.locator('[popover][role="status"]').filter({ hasText: text })
 
 /** In the dialog itself; the toast above it may say the same. */
 const says = (box: Locator, text: string) => expect(box.getByText(text).first()).toBeVisible()
-
-/** Mined, and not undone: what the operator of the local chain gives away. */
-async function fromOperator(request: APIRequestContext, to: string, call: { data?: string; value?: string }) {
-  const params = [{ from: OPERATOR, to, gas: '0x30d40', ...call }]
-  const tx = await askChain(request, { method: 'eth_sendTransaction', params })
-  await expect
-    .poll(() => askChain(request, { method: 'eth_getTransactionReceipt', params: [tx] }), FINAL)
-    .toMatchObject({ status: '0x1' })
-}
-
-/** Gas, and coins of a contract. */
-async function give(request: APIRequestContext, to: string, coin: string, amount: string): Promise<void> {
-  await fromOperator(request, to, { value: toHex(parseEther('1')) })
-  const abi = parseAbi(['function mint(address to, uint256 amount)'])
-  await fromOperator(request, coin, {
-    data: encodeFunctionData({ abi, args: [to as `0x${string}`, parseEther(amount)] }),
-  })
-}
-
-test('a friend activates the account with 1 MDV, and who invited gets a ticket', async ({
-  page,
-  request,
-  browser,
-  baseURL,
-}, info) => {
-  test.setTimeout(180_000)
-  info.annotations.push({ type: 'expects console errors' }) // being told to top up is a refused request
-  const heidi = await newTrader(browser, 'heidi', { baseURL })
-  const { invite_code } = await heidi.call<{ invite_code: string }>('GET', '/api/user/info')
-  const { accounts } = await logIn(page, `/login?code=${invite_code}`)
-  const address = accounts[0]?.address ?? ''
-  await page.goto('/accountAccount')
-  await expect(page.getByRole('heading', { name: 'Please activate the account first.' })).toBeVisible()
-  await expect(page.getByRole('main').getByText('Please top up 1 MDV first to activate your account.')).toBeVisible()
-
-  const activate = dialog(page, 'Activate account')
-  await press(page, 'Activate with 1 MDV')
-  await activate.getByRole('button', { name: 'Continue' }).click()
-  await says(activate, 'Please top up 1 MDV first to activate your account.')
-  await expectAccessible(page)
-
-  // Topped up from elsewhere; the dialog takes it without being opened again.
-  const prepared = await heidi.call<{ operation: { calls: { to: string }[] } }>('POST', '/api/user/brp/charge', {
-    amount: '1',
-  })
-  await give(request, address, prepared.operation.calls[0]?.to ?? '', '3')
-  await activate.getByRole('button', { name: 'Continue' }).click()
-  await expect(activate.getByText('1 MDV').first()).toBeVisible()
-  await activate.getByRole('button', { name: 'Confirm activation' }).click()
-  await expect(activate.getByText('Sent to the chain')).toBeVisible(FINAL)
-  await says(activate, said['do not close the window'])
-  await activate.getByRole('button', { name: 'Done' }).click()
-  await expect(toast(page, said['activation succeeded, after the chain'])).toBeVisible(FINAL)
-  await expect(page.getByRole('main').getByText('You can trade, deposit and claim.')).toBeVisible()
-  await expectAccessible(page)
-
-  await open(heidi.page, '/accountAccount')
-  const collect = heidi.page.getByRole('main').getByRole('button', { name: /^Collect/ })
-  await expect(collect).toHaveCount(1)
-  await collect.click()
-  await expect(toast(heidi.page, 'Call ticket received.')).toBeVisible()
-  await expect(collect).toHaveCount(0)
-  await expect(heidi.page.getByRole('main').getByText('1 summon ticket')).toBeVisible()
-})
 
 /** E-mail and fund password, as a player sets them who was sent there: the form to begin with is open. */
 async function setFundPassword({ page }: Trader, request: APIRequestContext): Promise<void> {

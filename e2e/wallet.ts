@@ -111,6 +111,7 @@ export async function addWallet(page: Page, options: Options = {}): Promise<Test
       return null
     },
     personal_sign: ([raw]) => account().signMessage({ message: { raw } }),
+    eth_signTypedData_v4: ([, json]) => account().signTypedData(JSON.parse(json)),
     eth_sendTransaction: ([call]) => send(call as unknown as Call),
     eth_getTransactionReceipt: ([hash]) => receiptOf(hash),
     ...(options.offersBatches ? batching() : {}),

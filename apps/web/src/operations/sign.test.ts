@@ -59,6 +59,24 @@ test('a permit saves the approval’s transaction', async () => {
   expect(asked).toEqual(['wallet_getCapabilities', 'eth_signTypedData_v4', 'send 0xac'])
 })
 
+test('a wallet that cannot sign a permit sends the approval; one whose owner refused it does not', async () => {
+  const { provider, asked } = walletWith(sending)
+  const check = vi
+    .fn()
+    .mockResolvedValueOnce(prepared([approve, act], '{}'))
+    .mockResolvedValue(prepared([act]))
+  await signOperation({ provider, from, network, check, onStage: () => {} })
+  expect(asked.filter((one) => one.startsWith('send'))).toEqual(['send 0xa0', 'send 0xac'])
+
+  const refused = Object.assign(new Error('refused'), { code: 4001 })
+  const other = walletWith({ ...sending, eth_signTypedData_v4: refused })
+  const signing = { provider: other.provider, from, network, onStage: () => {} }
+  await expect(signOperation({ ...signing, check: async () => prepared([approve, act], '{}') })).rejects.toThrow(
+    'refused',
+  )
+  expect(other.asked.filter((one) => one.startsWith('send'))).toEqual([])
+})
+
 test('a wallet that can, sends all at once', async () => {
   const { provider, asked } = walletWith({
     wallet_getCapabilities: { '0x38': { atomic: { status: 'ready' } } },

@@ -58,15 +58,17 @@ export function signedOf({ batch }: Prepared, last: Prepared): Operation[] {
   return batch.map((one) => (isSigned(one) ? one : { ...one, state: 'dropped', error: why(one) ?? null }))
 }
 
-/** Approvals first, each awaited; a permit is a signature and saves that transaction. */
+/** Approvals first, each awaited; a permit is a signature and saves that transaction, where the wallet can sign one. */
 async function allow(signing: Signing, fresh: Prepared): Promise<{ prepared: Prepared; steps: number }> {
   const { provider, from, check, onStage } = signing
   const { calls } = fresh.operation
   if (calls.length > 1 && fresh.permit) {
     onStage({ name: 'permit', of: 2 })
     const permit = await signTyped(provider, from, fresh.permit)
-    onStage({ name: 'checking' })
-    return { prepared: await check(permit), steps: 2 }
+    if (permit !== null) {
+      onStage({ name: 'checking' })
+      return { prepared: await check(permit), steps: 2 }
+    }
   }
   const steps = calls.length
   let prepared = fresh

@@ -19,9 +19,17 @@ export function hashOf(answer: unknown): string {
   return answer.toLowerCase()
 }
 
-/** Signs typed data (EIP-712), as the server has written it. */
-export async function signTyped(provider: Eip1193Provider, from: string, json: string): Promise<string> {
-  return String(await provider.request({ method: 'eth_signTypedData_v4', params: [from, json] }))
+/** EIP-1193 and JSON-RPC: the wallet does not know the method at all. */
+const UNKNOWN_METHOD = [4200, -32601]
+
+/** Signs typed data (EIP-712), as the server has written it; null where the wallet does not know how to. */
+export async function signTyped(provider: Eip1193Provider, from: string, json: string): Promise<string | null> {
+  try {
+    return String(await provider.request({ method: 'eth_signTypedData_v4', params: [from, json] }))
+  } catch (error) {
+    if (UNKNOWN_METHOD.includes((error as { code?: number }).code ?? 0)) return null
+    throw error
+  }
 }
 
 /** Whether the transaction is in a block, as the wallet's own node says; null while it is in none. */
