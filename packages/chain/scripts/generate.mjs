@@ -1,12 +1,13 @@
-// Writes src/generated.ts (typed ABIs and storage slots), src/bytecode.generated.ts (creation code) and
-// src/callShapes.generated.ts (what a wallet is asked to sign) from the compiled contracts.
+// Writes src/generated.ts (typed ABIs and storage slots), src/bytecode.generated.ts (creation code),
+// src/callShapes.generated.ts (what a wallet is asked to sign) and src/exitShapes.generated.ts (what the exit page reads
+// and sends without a server) from the compiled contracts.
 // `--check` writes nothing and fails when the committed files are not what the contracts say.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { toFunctionSelector } from 'viem'
+import { toEventSelector, toFunctionSelector } from 'viem'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const contracts = join(here, '../../../contracts')
@@ -37,12 +38,37 @@ const signed = {
   vault: ['GameVault', ['activate', 'depositCoin', 'depositAsset', 'claimAsset', 'claimCoin', 'claimMint']],
 }
 
+/** What the exit page sends. */
+const leaving = {
+  coin: ['GameToken', ['approve']],
+  market: ['Market', ['cancel', 'collect']],
+  nft111: ['Nft111', ['withdraw', 'collect']],
+  vault: ['GameVault', ['requestExit', 'exit', 'claimAsset', 'claimCoin', 'claimMint']],
+}
+
+/** What it reads. */
+const asked = {
+  coin: ['GameToken', ['balanceOf', 'allowance']],
+  card: ['GameCard', ['ownerState']],
+  market: ['Market', ['listingOf', 'credits', 'currencies']],
+  nft111: ['Nft111', ['auctionOf', 'credits', 'currencies', 'isCurrency']],
+  vault: ['GameVault', ['depositOf', 'isNonceUsed']],
+}
+
+/** The events that name whose something may be. */
+const traces = {
+  market: ['Market', ['Listed']],
+  nft111: ['Nft111', ['PutUp', 'Bid', 'PutUpAgain']],
+  vault: ['GameVault', ['AssetDeposited']],
+}
+
 compile()
 const header = '// Made by packages/chain/scripts/generate.mjs from contracts/src. Do not edit.\n'
 const files = {
   'generated.ts': header + wanted.map(abi).join('') + slots.map(slot).join(''),
   'bytecode.generated.ts': header + wanted.map(bytecode).join(''),
-  'callShapes.generated.ts': header + callShapes(),
+  'callShapes.generated.ts': `${header}\n${shapes('callShapes', signed)}`,
+  'exitShapes.generated.ts': `${header}\n${exitShapes()}`,
 }
 
 const stale = Object.entries(files).filter(([name, text]) => read(join(source, name)) !== text)
@@ -86,18 +112,41 @@ function bytecode([name, contract]) {
 }
 
 /** Only names, types and selectors: the page reads calls by them, and loads nothing else of the contracts. */
-function callShapes() {
-  const contracts = Object.entries(signed).map(([name, [contract, functions]]) => {
+function shapes(name, wanted) {
+  const line = (found) => ({ selector: toFunctionSelector(found), inputs: found.inputs.map(shapeOf) })
+  return constant(name, entriesOf('function', wanted, line))
+}
+
+function exitShapes() {
+  const refusals = Object.fromEntries(
+    ['Market', 'Nft111', 'GameVault', 'GameToken']
+      .flatMap((contract) => artifact(contract).abi.filter(({ type }) => type === 'error'))
+      .map((error) => [toFunctionSelector({ ...error, type: 'function' }), error.name])
+      .sort(),
+  )
+  return [
+    shapes('sentCalls', leaving),
+    shapes('readCalls', asked),
+    constant('traceTopics', entriesOf('event', traces, toEventSelector)),
+    `/** By the first four bytes of what a refused call answers. */\nexport const refusals: Readonly<Record<string, string>> = ${JSON.stringify(refusals, null, 2)}\n`,
+  ].join('\n')
+}
+
+/** By contract and name, one line each. */
+function entriesOf(type, wanted, line) {
+  return Object.entries(wanted).map(([name, [contract, names]]) => {
     const { abi } = artifact(contract)
-    const lines = functions.map((wanted) => {
-      const found = abi.find((entry) => entry.type === 'function' && entry.name === wanted)
-      if (!found) throw new Error(`${contract} has no ${wanted}`)
-      const shape = { selector: toFunctionSelector(found), inputs: found.inputs.map(shapeOf) }
-      return `    ${wanted}: ${JSON.stringify(shape)},\n`
+    const lines = names.map((one) => {
+      const found = abi.find((entry) => entry.type === type && entry.name === one)
+      if (!found) throw new Error(`${contract} has no ${one}`)
+      return `    ${one}: ${JSON.stringify(line(found))},\n`
     })
     return `  ${name}: {\n${lines.join('')}  },\n`
   })
-  return `\nexport const callShapes = {\n${contracts.join('')}} as const\n`
+}
+
+function constant(name, lines) {
+  return `export const ${name} = {\n${lines.join('')}} as const\n`
 }
 
 function shapeOf({ name, type, components }) {
