@@ -6,6 +6,8 @@ const zones = [
   { name: 'domain', path: 'packages/domain/', may: [], packages: [] },
   // What a call looks like, and nothing else: the page reads with it what it is asked to have signed.
   { name: 'chain/shapes', path: 'packages/chain/src/callShapes.generated.ts', may: [], packages: [] },
+  // The same for the page that works without the site, and what it reads of the chain.
+  { name: 'chain/exit', path: 'packages/chain/src/exitShapes.generated.ts', may: [], packages: [] },
   { name: 'chain', path: 'packages/chain/', may: ['domain'], packages: ['viem'] },
   { name: 'api', path: 'packages/api/', may: ['domain'], packages: ['zod'] },
   // What the small dragon's game is drawn from: the only pictures that the page itself paints.
@@ -124,6 +126,14 @@ const zones = [
     ],
   },
 
+  // A page of its own, which loads nothing and knows no server: of the other one it has how calls and wallets are read.
+  {
+    name: 'web/exit',
+    path: 'apps/web/src/exit/',
+    may: ['domain', 'chain/exit', 'web/operations', 'web/wallet'],
+    packages: [],
+    knowsNoCall: true,
+  },
   { name: 'web/ui', path: 'apps/web/src/ui/', may: ['web/lib', 'web/i18n'] },
   { name: 'web/i18n', path: 'apps/web/src/i18n/', may: ['api', 'web/lib'] },
   // Of the wire lib has the client and the stream; what a single call says is for others to know.

@@ -1,0 +1,16 @@
+import type { Shape } from '../operations/calls/readCall.ts'
+
+const word = (value: bigint | string): string => BigInt(value).toString(16).padStart(64, '0')
+
+/** A call of which every input is one word: a number or an address. */
+export function encode({ selector, inputs }: Shape, ...values: readonly (bigint | string)[]): string {
+  if (values.length !== inputs.length) throw new Error(`${selector} takes ${inputs.length}, not ${values.length}`)
+  return selector + values.map(word).join('')
+}
+
+/** As an indexed input stands in a log. */
+export const topicOf = (address: string): string => `0x${word(address)}`
+
+export const addressOf = (value: bigint): string => `0x${value.toString(16).padStart(40, '0')}`
+
+export const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
