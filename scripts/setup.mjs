@@ -71,7 +71,14 @@ function installPackages() {
 }
 
 function buildPage() {
-  const stamp = hashOf(['apps/web', 'packages/api/src', 'packages/domain/src', 'package-lock.json'])
+  const stamp = hashOf([
+    'apps/web',
+    'packages/api/src',
+    'packages/chain/src',
+    'packages/domain/src',
+    'contracts/deployments',
+    'package-lock.json',
+  ])
   if (isDone('page', stamp) && existsSync(join(root, 'apps/web/dist/index.html'))) return
   say('building the page')
   run(nodeBinary(), [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {

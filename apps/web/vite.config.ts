@@ -2,18 +2,19 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { commonChunk } from './build/commonChunks.ts'
 import { compress } from './build/compress.ts'
+import { exitPage } from './build/exitPage.ts'
 import { firstLoad } from './build/firstLoad.ts'
 import { isShared } from './build/sharedChunk.ts'
 
 /** Where the server runs while the page is developed; and what is around it, where that is not the same process. */
 const { API_URL: server = 'http://localhost:3000', WORLD_URL: world = server } = process.env
 const proxy = {
-  ...Object.fromEntries(['/api', '/art', '/share', '/metadata', '/demo/game'].map((path) => [path, server])),
+  ...Object.fromEntries(['/api', '/art', '/share', '/metadata', '/demo/game', '/exit'].map((path) => [path, server])),
   ...Object.fromEntries(['/mailbox', '/demo/rpc', '/demo/mine', '/demo/players.json'].map((path) => [path, world])),
 }
 
 export default defineConfig({
-  plugins: [react(), firstLoad(), compress()],
+  plugins: [react(), firstLoad(), exitPage(), compress()],
   server: { proxy },
   preview: { proxy },
   worker: { format: 'es' },
