@@ -16,6 +16,7 @@ import { compressAnswers } from './compress.ts'
 import { boundedServer } from './connections.ts'
 import { answerErrors, refuse } from './errors.ts'
 import { eventRoutes } from './events.ts'
+import { serveExitPage } from './exitPage.ts'
 import { secureAnswers, secureHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { metricRoutes } from './metrics.ts'
@@ -63,6 +64,7 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
   for (const { routes } of modules) routes?.(app, ctx)
   verbRoutes(app, ctx, verbHandlers)
   const shell = ctx.pageFolder ? await servePage(app, ctx.pageFolder) : null
+  if (ctx.pageFolder) await serveExitPage(app, ctx.pageFolder, ctx)
   if (extend) await extend(app, shell)
 
   app.setNotFoundHandler(async (request, reply) => {

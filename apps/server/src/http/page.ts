@@ -44,7 +44,8 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<S
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html'],
+    // The exit page has an address of its own, which completes it.
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'exit.html'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
