@@ -28,6 +28,7 @@ export const en: Catalogue = {
   footer: {
     label: 'Site links',
     website: 'Website',
+    exit: 'Exit page',
     credit: 'Glyphs by game-icons.net (CC BY 3.0)',
     chainNote: 'Every trade is on chain, for anyone to verify.',
     more: 'More',

@@ -28,6 +28,7 @@ export const id: Catalogue = {
   footer: {
     label: 'Tautan situs',
     website: 'Situs resmi',
+    exit: 'Halaman keluar',
     credit: 'Ikon dari game-icons.net (CC BY 3.0)',
     chainNote: 'Setiap transaksi ada di rantai, siapa pun bisa memeriksanya.',
     more: 'Lainnya',

@@ -27,6 +27,7 @@ export const tw = {
   footer: {
     label: '網站連結',
     website: '官方網站',
+    exit: '出口頁',
     credit: '圖示來自 game-icons.net（CC BY 3.0）',
     chainNote: '每一筆交易都在鏈上，任何人都能查證。',
     more: '更多',

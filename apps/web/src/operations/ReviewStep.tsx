@@ -2,6 +2,7 @@ import { useLanguage } from '../i18n/index.tsx'
 import { button } from '../ui/button.ts'
 import { NetworkButton } from '../ui/NetworkButton.tsx'
 import { focusHere } from './focusHere.ts'
+import { KeepVoucher } from './KeepVoucher.tsx'
 import { Lines } from './Lines.tsx'
 import { ProblemNote } from './ProblemNote.tsx'
 import styles from './ReviewStep.module.css'
@@ -49,6 +50,7 @@ export function ReviewStep({ state, flow, settings, hasForm }: ReviewStepProps) 
       {text && <p className={styles.text}>{text}</p>}
       <Lines lines={reviewLines(prepared, { words, f })} />
       <p className={styles.note}>{review.notYet}</p>
+      <KeepVoucher operation={prepared.operation} chainId={settings.network.chainId} className={styles.keep} />
       {problem && (
         <ProblemNote
           problem={problem}

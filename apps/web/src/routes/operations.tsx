@@ -15,7 +15,7 @@ export function Operations({ address }: { address: string | null }) {
   const [going, setGoing] = useState<Operation | null>(null)
   return (
     <>
-      <OperationsButton explorerUrl={setting?.explorer_url} onContinue={setGoing} />
+      <OperationsButton explorerUrl={setting?.explorer_url} chainId={setting?.chain_id} onContinue={setGoing} />
       {going && address && settings && (
         <Suspense>
           <ContinueDialog

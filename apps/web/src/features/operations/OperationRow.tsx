@@ -6,6 +6,7 @@ import { useNow } from '../../lib/clock.ts'
 import { explorerHref } from '../../lib/explorer.ts'
 import { Link } from '../../lib/router.tsx'
 import { useAction } from '../../lib/useAction.ts'
+import { KeepVoucher } from '../../operations/KeepVoucher.tsx'
 import { kindViews, operationIcon } from '../../operations/kinds.ts'
 import { isUnderWay, lookAtOperations, type Operation } from '../../operations/queries.ts'
 import { operationTitle, progressSentence } from '../../operations/sentences.ts'
@@ -20,6 +21,7 @@ import styles from './OperationRow.module.css'
 type OperationRowProps = {
   operation: Operation
   explorerUrl: string | undefined
+  chainId: number | undefined
   /** Where it still waits for its owner. */
   onContinue: (() => void) | undefined
 }
@@ -28,7 +30,7 @@ type OperationRowProps = {
 const shares: Partial<Record<Operation['state'], number>> = { sent: 0.35, mined: 0.75 }
 
 /** One operation: what, for how much, how far it is, and its proof. */
-export function OperationRow({ operation, explorerUrl, onContinue }: OperationRowProps) {
+export function OperationRow({ operation, explorerUrl, chainId, onContinue }: OperationRowProps) {
   const { f, locale } = useLanguage()
   const allWords = useOperationsWords()
   const { list: words } = allWords
@@ -68,6 +70,7 @@ export function OperationRow({ operation, explorerUrl, onContinue }: OperationRo
             <Icon name="out" size={11} />
           </a>
         )}
+        {onContinue && <KeepVoucher operation={operation} chainId={chainId} className={styles.link} />}
         {onContinue && <Waiting operation={operation} onContinue={onContinue} />}
       </div>
     </li>

@@ -9,10 +9,14 @@ import { useOperationNews } from './useOperationNews.ts'
 
 const OperationsDrawer = lazy(() => loadChunk('operations', () => import('./OperationsDrawer.tsx')))
 
-type OperationsButtonProps = { explorerUrl: string | undefined; onContinue: (operation: Operation) => void }
+type OperationsButtonProps = {
+  explorerUrl: string | undefined
+  chainId: number | undefined
+  onContinue: (operation: Operation) => void
+}
 
 /** In the top bar: how many operations are under way, and the drawer that shows them. */
-export function OperationsButton({ explorerUrl, onContinue }: OperationsButtonProps) {
+export function OperationsButton({ explorerUrl, chainId, onContinue }: OperationsButtonProps) {
   const { list: words } = useOperationsWords()
   const { data } = useQuery(operationsQuery)
   const [isOpen, setOpen] = useState(false)
@@ -34,6 +38,7 @@ export function OperationsButton({ explorerUrl, onContinue }: OperationsButtonPr
         <Suspense>
           <OperationsDrawer
             explorerUrl={explorerUrl}
+            chainId={chainId}
             onContinue={(operation) => {
               setOpen(false)
               onContinue(operation)

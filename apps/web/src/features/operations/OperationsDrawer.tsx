@@ -11,12 +11,13 @@ import styles from './OperationsDrawer.module.css'
 
 type OperationsDrawerProps = {
   explorerUrl: string | undefined
+  chainId: number | undefined
   onContinue: (operation: Operation) => void
   onClose: () => void
 }
 
 /** Everything that the player does on the chain, as the server keeps it. */
-export default function OperationsDrawer({ explorerUrl, onContinue, onClose }: OperationsDrawerProps) {
+export default function OperationsDrawer({ explorerUrl, chainId, onContinue, onClose }: OperationsDrawerProps) {
   const { t } = useLanguage()
   const { list: words } = useOperationsWords()
   const { data, error, refetch } = useQuery(operationsQuery)
@@ -43,6 +44,7 @@ export default function OperationsDrawer({ explorerUrl, onContinue, onClose }: O
                     key={operation.id}
                     operation={operation}
                     explorerUrl={explorerUrl}
+                    chainId={chainId}
                     onContinue={isWaiting(operation) ? () => onContinue(operation) : undefined}
                   />
                 ))}

@@ -41,6 +41,7 @@ export function Footer({ websiteUrl, twitterUrl, telegramUrl, menuLinks, status 
             {text}
           </a>
         ))}
+        <a href="/exit">{t.footer.exit}</a>
         <a className={styles.credit} href="https://game-icons.net" target="_blank" rel="noreferrer">
           {t.footer.credit}
         </a>

@@ -77,6 +77,8 @@ export const en: OperationsCatalogue = {
     preparing: 'Checking rules and balance…',
   },
   review: {
+    keepVoucher: 'Save the voucher as a file',
+    keepVoucherWhy: 'The exit page (/exit) can use it when this site is gone.',
     youPay: 'You pay',
     youReceive: 'You receive',
     sellerReceives: (share) => `To the seller, ${share}`,

@@ -77,6 +77,8 @@ export const id: OperationsCatalogue = {
     preparing: 'Memeriksa aturan dan saldo…',
   },
   review: {
+    keepVoucher: 'Simpan voucer sebagai berkas',
+    keepVoucherWhy: 'Halaman keluar (/exit) bisa memakainya bila situs ini tidak ada lagi.',
     youPay: 'Anda membayar',
     youReceive: 'Anda menerima',
     sellerReceives: (share) => `Untuk penjual, ${share}`,

@@ -91,6 +91,8 @@ export const tw = {
     preparing: '檢查規則與餘額中…',
   },
   review: {
+    keepVoucher: '把憑證存成檔案',
+    keepVoucherWhy: '網站不在時，出口頁（/exit）可以使用它。',
     youPay: '你支付',
     youReceive: '你將收到',
     sellerReceives: (share: string) => `賣家收到 ${share}`,
