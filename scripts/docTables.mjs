@@ -1,7 +1,10 @@
 // Writes tables of the documents: those of docs/architecture.md from the domain's own (what may happen to an asset, how
-// far an operation can be, which kinds there are), and what each thing costs from the gas snapshot, which packages/chain
-// gets as code too. With --check it only says whether they are fresh.
+// far an operation can be, which kinds there are), what each thing costs from the gas snapshot, which packages/chain gets
+// as code too, and the hashes of the exit page. With --check it only says whether they are fresh.
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { buildExitPage } from '../apps/web/build/exitPage.ts'
 import {
   assetStates,
   assetTransitionTable,
@@ -63,7 +66,19 @@ writeOrCheck(
     '} as const\n',
   ].join('\n'),
 )
-write('README.md', { gas: costTable(costs.filter(([, name, peer]) => peer || name === 'nft111.firstBid.bnb')) })
+const { html, programHash } = await buildExitPage()
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`
+write('README.md', {
+  exit: table(
+    ['the exit page', ''],
+    [
+      ['SHA-256 of the file', `\`${createHash('sha256').update(html).digest('hex')}\``],
+      ['SHA-256 of its program, which it shows', `\`${programHash}\``],
+      ['size (over the wire)', `${kilobytes(Buffer.byteLength(html))} (${kilobytes(brotliCompressSync(html).length)})`],
+    ],
+  ),
+  gas: costTable(costs.filter(([, name, peer]) => peer || name === 'nft111.firstBid.bnb')),
+})
 write('docs/contracts.md', { gas: costTable(costs) })
 write('docs/architecture.md', {
   kinds: table(
