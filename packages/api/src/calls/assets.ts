@@ -30,6 +30,13 @@ const place = {
   claim_until: unixSeconds.nullable().meta({
     description: 'In the game and being claimed: until then its owner may take it out, and the game does not use it',
   }),
+  grown: z
+    .object({ level: z.int(), star: z.int(), stage: z.int(), strength: z.int(), power: z.int(), traits: z.string() })
+    .meta({ id: 'Grown' })
+    .nullable()
+    .meta({
+      description: 'In the game: how far it has come there since it went in; its claim writes it onto the token',
+    }),
 }
 
 const cardDetail = asset

@@ -122,6 +122,6 @@ export const bridgeCalls = defineCalls(group, {
     access: 'user',
     body: z.object({ id: assetsId, paypwd }),
     response: prepared,
-    refusals: ['paypwd.wrong', 'claim.open', ...preparing(claim)],
+    refusals: ['paypwd.wrong', 'claim.open', 'claim.grown', ...preparing(claim)],
   },
 })

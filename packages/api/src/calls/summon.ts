@@ -188,7 +188,7 @@ export const summonCalls = defineCalls(group, {
       paypwd: text(600).meta({ description: 'The fund password' }),
     }),
     response: prepared,
-    refusals: ['paypwd.wrong', 'claim.open', 'card.not_found', ...preparing(claimHero)],
+    refusals: ['paypwd.wrong', 'claim.open', 'claim.grown', 'card.not_found', ...preparing(claimHero)],
   },
   'POST /api/mint/callback': {
     name: 'reportMint',

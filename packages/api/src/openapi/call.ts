@@ -10,6 +10,7 @@ export const securitySchemes = {
     scheme: 'bearer',
     description: 'The token of a login, as `Authorization: Bearer …`',
   },
+  gameKey: { type: 'apiKey', in: 'header', name: 'Game-Key', description: 'The name of the game server’s key' },
   gameTime: { type: 'apiKey', in: 'header', name: 'Game-Time', description: 'Unix milliseconds of the signature' },
   gameNonce: { type: 'apiKey', in: 'header', name: 'Game-Nonce', description: '16 to 64 characters, used once' },
   gameSignature: {
@@ -17,7 +18,7 @@ export const securitySchemes = {
     in: 'header',
     name: 'Game-Signature',
     description:
-      'HMAC-SHA-256 in hex, with the secret that game and installation share, over `<time>.<nonce>.<the body’s fields as JSON, sorted by name>`',
+      'HMAC-SHA-256 in hex, with the key’s secret, over six lines: `mdragon-game-1`, method, path, time, nonce, and the body as it is sent',
   },
   operator: { type: 'apiKey', in: 'cookie', name: 'operator', description: 'What an operator’s login sets' },
 }
@@ -26,7 +27,7 @@ export const security: Record<Call['access'], Record<string, []>[]> = {
   anyone: [],
   optional: [{ bearer: [] }, {}],
   user: [{ bearer: [] }],
-  game: [{ gameTime: [], gameNonce: [], gameSignature: [] }],
+  game: [{ gameKey: [], gameTime: [], gameNonce: [], gameSignature: [] }],
   operator: [{ operator: [] }],
 }
 

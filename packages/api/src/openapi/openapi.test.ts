@@ -42,7 +42,9 @@ test('who may ask, and with which headers', () => {
   expect(headersOf(operation('post', '/api/auth/login')), 'a token is never kept').toEqual(['Language'])
   expect(operation('get', '/api/card/{id}').security).toEqual([{ bearer: [] }, {}])
   expect(operation('get', '/api/marketplace/list').security).toEqual([])
-  expect(operation('post', '/api/game/online').security).toEqual([{ gameTime: [], gameNonce: [], gameSignature: [] }])
+  expect(operation('post', '/api/game/v1/online').security).toEqual([
+    { gameKey: [], gameTime: [], gameNonce: [], gameSignature: [] },
+  ])
 })
 
 test('what may be left out is not asked for', () => {
