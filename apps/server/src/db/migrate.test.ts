@@ -57,8 +57,8 @@ async function contentOf(db: Db): Promise<Rows> {
   return content
 }
 
-/** Columns that a later version no longer has; what they said is elsewhere, and is looked for there. */
-const moved = new Set(['account.activated_at', 'dragon_generation.price'])
+/** Columns that a later version no longer has; what they said is elsewhere, and is looked for there, or says nothing now. */
+const moved = new Set(['account.activated_at', 'dragon_generation.price', 'role.boss_at'])
 
 const without = (table: string, row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !moved.has(`${table}.${column}`)))

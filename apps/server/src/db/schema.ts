@@ -88,6 +88,11 @@ export type Database = {
   /** Append-only and hash-chained: `lineHash` of the rules. */
   operator_log: HashedLine
   game_nonce: { nonce: string; expires_at: number }
+  game_key: { id: string; server_id: number; created_at: number; revoked_at: number | null }
+  /** Of each thing that the game can say of a role, the word that counts. */
+  game_word: { userid: number; server_id: number; subject: string; seq: number; hash: string; at: number }
+  game_spend: GameSpendTable
+  growth: GrowthTable
   /** What an installation began with. */
   setting: { key: string; value: string }
   setting_change: SettingChangeTable
@@ -97,6 +102,7 @@ export type Database = {
     name_tw: string | null
     name_en: string | null
     name_id: string | null
+    closed_at: number | null
   }
   account: AccountTable
   session: SessionTable
@@ -218,8 +224,30 @@ export type RoleTable = {
   boss_level: number
   is_online: boolean
   created_at: number
-  /** When the game said the boss level, by its clock; 0: never. */
-  boss_at: Generated<number>
+  /** The highest number of a word of the game about it. */
+  seq: Generated<number>
+}
+
+export type GameSpendTable = {
+  userid: number
+  server_id: number
+  seq: number
+  coin: string
+  amount: Wei
+  what: string
+  at: number
+}
+
+/** How far the game has brought an asset, while it is in the game by the deposit that `transfers` names. */
+export type GrowthTable = {
+  collection: string
+  token_id: number
+  transfers: number
+  level: number
+  star: number
+  stage: number
+  strength: number
+  at: number
 }
 
 /** How far the chain has been read. One row. */

@@ -38,7 +38,11 @@ const nobodyMeets = new Set([
   'captcha_pkey', // random
   'dragon_generation_pkey', // the operator's
   'settlement_pkey', // the indexer's: how far things are final
+  'game_key_pkey', // random
   'game_server_pkey', // the operator's
+  'game_spend_pkey', // one word at a time for each player
+  'game_word_pkey', // the later word takes the place
+  'growth_pkey', // so does what an asset has become
   'ledger_balance_pkey', // the database's own, by its trigger
   'ledger_entry_pkey',
   'ledger_entry_ref_key', // written once: the second time nothing is done

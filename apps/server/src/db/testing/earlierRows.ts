@@ -259,4 +259,15 @@ export const earlierRows: readonly Statement[] = [
       values ('claim_fee', 1, '8', '1', 1791000000000, 1790000000000, 'raka', 'claims cost more', null),
         ('claim_fee', 2, '1', '8', 1790000000001, 1790000000001, 'mei', 'not after all', 1)`,
   },
+
+  { from: 25, sql: `insert into game_key values ('a-key', 1, 5, null), ('an-old-key', 1, 4, 6)` },
+  { from: 25, sql: `update game_server set closed_at = 8 where server_id = 9` },
+  { from: 25, sql: `insert into game_word values (100001, 1, 'online', 7, 'aa', 5)` },
+  { from: 25, sql: `insert into game_spend values (100001, 1, 8, 'HERO', 5, 'a potion', 5)` },
+  { from: 25, sql: `insert into growth values ('0x07', 10001, 3, 12, 2, 1, 0, 5)` },
+  {
+    from: 25,
+    sql: `insert into voucher (nonce, kind, state, userid, address, item, token_id, transfers, traits, fee, deadline, signature, created_at)
+      values (1790000000005, 'asset', 'expired', 100001, '0xa11ce', '0x07', 10001, 3, '["12"]', 2, 9, '0xsig', 5)`,
+  },
 ]
