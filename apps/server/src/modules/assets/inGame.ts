@@ -1,9 +1,14 @@
+import type { CallData } from '@mdragon/api'
+import { type Growth, grownTraits, growthOf, packTraits, powerOf, unpackTraits } from '@mdragon/domain'
 import { type RawBuilder, sql } from 'kysely'
+import { ZERO_ADDRESS } from '../../chain/event.ts'
 import type { Db } from '../../db/open.ts'
 
+type Grown = CallData<'GET /api/card/:id'>['grown']
+
 /** What there is to say of an asset only while it is in the game. */
-export type InGame = { server_id: number | null; claim_until: number | null }
-const elsewhere: InGame = { server_id: null, claim_until: null }
+export type InGame = { server_id: number | null; claim_until: number | null; grown: Grown }
+const elsewhere: InGame = { server_id: null, claim_until: null, grown: null }
 
 /**
  * The game server that an asset `a` is on: the one that its owner's last deposit of it named. Whoever calls the contract
@@ -16,14 +21,33 @@ export const gameServer: RawBuilder<number | null> = sql<number | null>`(
     and e.args ->> 'collection' = a.collection and e.args ->> 'tokenId' = a.token_id::text
   order by e.block desc, e.log_index desc limit 1)`
 
-/** Of those that are in the game: on which server, and until when a voucher that is open lets the owner take it out. */
+/** What the game made of an asset `a` since its last deposit, as `g`. */
+export const joinGrowth: RawBuilder<unknown> = sql`
+  left join growth g on g.collection = a.collection and g.token_id = a.token_id and g.transfers = (
+    select count(*) from chain.event m
+    where m.collection = a.collection and m.token_id = a.token_id and m.name = 'Transfer'
+      and m.args ->> 'from' <> ${ZERO_ADDRESS})`
+
+/** Of those that are in the game: on which server, how far, and until when a voucher lets the owner take it out. */
 export async function readInGame(db: Db, assetsIds: readonly number[]): Promise<(assetsId: number) => InGame> {
   if (assetsIds.length === 0) return () => elsewhere
-  const { rows } = await sql<InGame & { assets_id: number }>`
-    select a.assets_id, ${gameServer} as server_id, v.deadline as claim_until
-    from chain.asset a
+  const { rows } = await sql<Row>`
+    select a.assets_id, a.traits, ${gameServer} as server_id, v.deadline as claim_until,
+      g.level, g.star, g.stage, g.strength
+    from chain.asset a ${joinGrowth}
     left join voucher v on v.kind = 'asset' and v.state = 'open' and v.item = a.collection and v.token_id = a.token_id
     where a.state = 'game' and a.assets_id in (${sql.join(assetsIds)})`.execute(db)
-  const found = new Map(rows.map(({ assets_id, ...inGame }) => [assets_id, inGame]))
+  const found = new Map(rows.map((row) => [row.assets_id, inGameOf(row)]))
   return (assetsId) => found.get(assetsId) ?? elsewhere
+}
+
+type Row = Omit<InGame, 'grown'> & { assets_id: number; traits: string } & { [K in keyof Growth]: Growth[K] | null }
+
+function inGameOf({ server_id, claim_until, traits: bits, ...row }: Row): InGame {
+  const traits = row.level === null ? null : unpackTraits(BigInt(`0x${bits}`))
+  if (!traits) return { server_id, claim_until, grown: null }
+  const growth = growthOf(row as Growth)
+  const after = grownTraits(traits, growth)
+  const packed = packTraits(after).toString(16).padStart(16, '0')
+  return { server_id, claim_until, grown: { ...growth, power: powerOf(after), traits: packed } }
 }

@@ -1,7 +1,6 @@
 import { AppError } from '@mdragon/api'
 import type { AccountStanding, BridgeStanding } from '@mdragon/domain'
 import type { Selectable } from 'kysely'
-import { ZERO_ADDRESS } from '../../chain/event.ts'
 import type { Db } from '../../db/open.ts'
 import type { AssetTable } from '../../db/schema.ts'
 import { isActivated } from '../../ledger/activation.ts'
@@ -60,22 +59,6 @@ export async function readBridgeContext(db: Db, who: Who, assetsId: number): Pro
       isLeaving: leaving,
     },
   }
-}
-
-/** How often it has moved, as its collection counts: a claim is good for the deposit that was the last of these. */
-export async function countTransfers(
-  db: Db,
-  { collection, token_id }: { collection: string; token_id: number },
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('chain.event')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('collection', '=', collection)
-    .where('token_id', '=', token_id)
-    .where('name', '=', 'Transfer')
-    .where((e) => e(e.ref('args', '->>').key('from'), '<>', ZERO_ADDRESS))
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** Whether its depositor's last word to the vault about it was that it shall come out. */

@@ -51,7 +51,8 @@ describe('while a former vault holds something', () => {
     const asset = await assetOf(token)
     expect(asset).toMatchObject({ state: 'game', owner: alice })
     const there = await atItsVault(ctx, asset)
-    const terms = { kind: 'asset' as const, collection: asset.collection, tokenId: token, transfers: 1, feeWei: 0n }
+    const item = { kind: 'asset' as const, collection: asset.collection, tokenId: token }
+    const terms = { ...item, transfers: 1, traits: null, feeWei: 0n }
     const voucher = await signVoucher(there, { userid: 1, address: alice }, terms, 4_000_000_000_000)
     // Who comes back to it knows by the signature which vault it is for.
     const again = await atVaultOf(ctx, voucher)

@@ -1,1 +1,1 @@
-export { countHeld, DRAWN, findDrawn, type HeldOfHero, type HeldRow, heldByHero, heldOf } from './held.ts'
+export { countHeld, findDrawn, type HeldOfHero, type HeldRow, heldByHero, heldOf } from './held.ts'

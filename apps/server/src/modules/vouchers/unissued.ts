@@ -27,7 +27,7 @@ export const unissuedClaims = (where: RawBuilder<unknown>): RawBuilder<UnissuedC
         and v.token_id::text is not distinct from e.args ->> 'tokenId'
         and v.amount::text is not distinct from e.args ->> 'amount'
         and v.fee::text = e.args ->> 'fee'
-        -- Of new tokens the voucher says what they are; a claimed one leaves as it is.
+        -- Of new tokens the voucher says what they are, and of a claimed one what the game made of it.
         and coalesce(v.traits, '[]') = (
           select coalesce(jsonb_agg(t.args ->> 'traits' order by t.token_id), '[]') from chain.event t
           where t.tx = e.tx and t.name = 'TraitsSet' and t.collection = e.args ->> 'collection'

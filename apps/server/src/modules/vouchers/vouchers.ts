@@ -15,12 +15,20 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import type { VoucherTable } from '../../db/schema.ts'
 import { isViolation, violatedUnique } from '../../db/violation.ts'
-import { DRAWN } from '../drawn/index.ts'
+import { DRAWN, findGrownTraits } from '../growth/index.ts'
 import { findTentativeUnissued } from './unissued.ts'
 
 export type Voucher = Selectable<VoucherTable>
 export type Terms =
-  | { kind: 'asset'; collection: string; tokenId: number; transfers: number; feeWei: bigint }
+  | {
+      kind: 'asset'
+      collection: string
+      tokenId: number
+      transfers: number
+      /** What the game made of it; null: nothing. */
+      traits: bigint | null
+      feeWei: bigint
+    }
   | { kind: 'coin'; coin: CoinName; amountWei: bigint }
   | { kind: 'mint'; generation: number; traits: readonly bigint[]; feeWei: bigint }
   | { kind: 'mint'; draw: number; traits: readonly bigint[]; feeWei: bigint }
@@ -55,7 +63,8 @@ function itemOf({ deployment }: Context, terms: Terms) {
   switch (kind) {
     case 'asset': {
       const { collection, tokenId, transfers, feeWei } = terms
-      return { kind, item: collection, token_id: tokenId, transfers, fee: String(feeWei) }
+      const traits = terms.traits === null ? null : [String(terms.traits)]
+      return { kind, item: collection, token_id: tokenId, transfers, traits, fee: String(feeWei) }
     }
     case 'coin': {
       const { coin, amountWei } = terms
@@ -104,8 +113,8 @@ const assetClaim = (voucher: Unsigned) => ({
   collection: voucher.item as Address,
   tokenId: BigInt(voucher.token_id ?? 0),
   transfers: BigInt(voucher.transfers ?? 0),
-  // As the token has them; the game changes none yet.
-  traits: 0n,
+  // 0: as the token has them.
+  traits: BigInt(voucher.traits?.[0] ?? 0),
 })
 const coinClaim = (voucher: Unsigned) => ({
   ...common(voucher),
@@ -155,11 +164,14 @@ export async function lockTokens(tx: Db, tokens: readonly { collection: string; 
   for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
-/** The game may have taken it into a team since the rule was asked. */
-async function requireOutOfTeam(tx: Db, { item, token_id, draw, address }: Voucher): Promise<void> {
+/** The game may have taken it into a team since the rule was asked, or made it grow since it was signed for. */
+async function requireAsSigned(tx: Db, { item, token_id, draw, address, transfers, traits }: Voucher): Promise<void> {
   const token = draw === null ? { collection: item, token_id } : { collection: DRAWN, token_id: draw }
   if (token.token_id === null) return
-  await lockTokens(tx, [{ ...token, token_id: token.token_id }])
+  const place = { ...token, token_id: token.token_id, transfers: transfers ?? 0 }
+  await lockTokens(tx, [place])
+  const grown = await findGrownTraits(tx, place)
+  if (grown !== null && grown !== BigInt(traits?.[0] ?? 0)) throw new AppError('claim.grown')
   const member = await tx
     .selectFrom('team_member as t')
     .innerJoin('account as a', 'a.userid', 't.userid')
@@ -172,7 +184,7 @@ async function requireOutOfTeam(tx: Db, { item, token_id, draw, address }: Vouch
 }
 
 export async function keepVoucher(tx: Db, voucher: Voucher): Promise<void> {
-  await requireOutOfTeam(tx, voucher)
+  await requireAsSigned(tx, voucher)
   await tx
     .insertInto('voucher')
     .values({ ...voucher, traits: voucher.traits && JSON.stringify(voucher.traits) })

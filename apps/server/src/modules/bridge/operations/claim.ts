@@ -1,12 +1,13 @@
-import { claimFee } from '@mdragon/domain'
+import { claimFee, unpackTraits } from '@mdragon/domain'
 import { claim } from '@mdragon/domain/operations/claim'
 import type { Context } from '../../../context.ts'
 import { DEADLINE_MS, type OperationHandler, type Who } from '../../../operations/index.ts'
 import { requirePayPassword } from '../../account/index.ts'
+import { countTransfers, findGrownTraits } from '../../growth/index.ts'
 import { readFees } from '../../settings/index.ts'
 import { atVaultOf, findOpenVoucher, keepVoucher, signVoucher, type Voucher } from '../../vouchers/index.ts'
 import { refuse } from '../amount.ts'
-import { type BridgeContext, countTransfers, readBridgeContext } from '../context.ts'
+import { type BridgeContext, readBridgeContext } from '../context.ts'
 import { atItsVault } from '../itsVault.ts'
 import { planOfOpenVoucher, planOfVoucher, requireUsable } from '../voucherPlan.ts'
 
@@ -35,6 +36,7 @@ export const claimOperation: OperationHandler<{ id: number; paypwd: string }> = 
   },
 }
 
+/** As the game has made it: its level is what the fee is by, and what its owner gets. */
 async function signClaim(
   ctx: Context,
   { userid }: Who,
@@ -42,12 +44,15 @@ async function signClaim(
   transfers: number,
 ): Promise<Voucher> {
   const fees = await readFees(ctx.db, ctx.config.now())
+  const traits = await findGrownTraits(ctx.db, { ...asset, transfers })
+  const level = traits === null ? asset.level : (unpackTraits(traits)?.level ?? asset.level)
   const terms = {
     kind: 'asset' as const,
     collection: asset.collection,
     tokenId: asset.token_id,
     transfers,
-    feeWei: claimFee(fees.claim, asset.level),
+    traits,
+    feeWei: claimFee(fees.claim, level),
   }
   return signVoucher(ctx, { userid, address: account.address }, terms, ctx.config.now() + DEADLINE_MS)
 }

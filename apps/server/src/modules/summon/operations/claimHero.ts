@@ -6,6 +6,7 @@ import { DEADLINE_MS, type OperationHandler, type Who } from '../../../operation
 import { requirePayPassword } from '../../account/index.ts'
 import { planOfOpenVoucher, planOfVoucher, readAccountContext, refuse, requireUsable } from '../../bridge/index.ts'
 import { findDrawn } from '../../drawn/index.ts'
+import { DRAWN, findGrownTraits } from '../../growth/index.ts'
 import { readFees } from '../../settings/index.ts'
 import { atVaultOf, findVoucher, findVoucherOfDraw, keepVoucher, signVoucher } from '../../vouchers/index.ts'
 
@@ -37,5 +38,6 @@ async function requireClaimable({ db }: Context, who: Who, id: number) {
   const [account, hero] = await Promise.all([readAccountContext(db, who), findDrawn(db, who.userid, id)])
   if (!hero) throw new AppError('card.not_found')
   refuse(claimHero.problem({ ...account, isClaimed: !hero.isHeld, isInTeam: hero.isInTeam }))
-  return { address: account.address, traits: BigInt(`0x${hero.traits}`) }
+  const grown = await findGrownTraits(db, { collection: DRAWN, token_id: id, transfers: 0 })
+  return { address: account.address, traits: grown ?? BigInt(`0x${hero.traits}`) }
 }

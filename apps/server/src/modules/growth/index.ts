@@ -1,0 +1,1 @@
+export { countTransfers, DRAWN, findGrownTraits, type Place, readGrowth, writeGrowth } from './growth.ts'
