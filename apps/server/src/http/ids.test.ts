@@ -2,31 +2,28 @@ import { type Call, type CallKey, calls, placeOf } from '@mdragon/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openSession } from '../modules/account/sessions.ts'
-import { signGame } from '../modules/game/index.ts'
+import { addGameKey, secretOfKey } from '../modules/game/index.ts'
+import { signGame } from '../modules/game/signature.ts'
 import { comeIn, hire } from '../modules/operator/testing/operators.ts'
 import { alice, clock, config, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
-import { createApp } from './app.ts'
 
 type Json = z.core.JSONSchema.JSONSchema
 type Values = Record<string, unknown>
-const GAME_SECRET = 'the secret of game and tests'
 
 let world: Fixture
-let app: Fixture['app']
+let gameKey = ''
 let userid = 0
 let admin = 0
 beforeAll(async () => {
   world = await createFixture()
   await world.play(...onChain.mint(1, alice))
-  app = await createApp({ ...world.context, config: { ...config, gameSecret: GAME_SECRET } })
+  await world.db.insertInto('game_server').values({ server_id: 1, nickname: '' }).execute()
+  gameKey = await addGameKey(world.db, 1, clock.nowMs)
   const account = { address: alice, nickname: 'a', invite_code: 'a', created_at: clock.nowMs }
   ;({ userid } = await world.db.insertInto('account').values(account).returning('userid').executeTakeFirstOrThrow())
   ;({ id: admin } = await hire(world, 'ada@example.com', 'admin'))
 })
-afterAll(async () => {
-  await app.close()
-  await world.close()
-})
+afterAll(() => world.close())
 
 /** What would pass, were it not for the id. */
 function sample({ type, pattern, enum: words, properties = {}, required = [] }: Json): unknown {
@@ -68,16 +65,19 @@ async function ask({ key, part, name }: Place, bad: unknown) {
   // A session for each, since one of the calls ends it; and a minute, since some are limited.
   clock.nowMs += 60_000
   const { token } = await openSession(world.db, userid, { device: 'test', ip: '' }, false, clock.nowMs)
-  const stamp = { time: String(clock.nowMs), nonce: crypto.randomUUID() }
-  return app.inject({
+  const url = `${address(values(params, 'params'))}?${search.join('&')}`
+  const stamp = { time: String(clock.nowMs), nonce: crypto.randomUUID(), method, path: url }
+  const secret = secretOfKey(config.gameSecret ?? '', gameKey)
+  return world.app.inject({
     method: method as 'GET' | 'POST',
-    url: `${address(values(params, 'params'))}?${search.join('&')}`,
+    url,
     headers: {
       authorization: `Bearer ${token}`,
       cookie: await comeIn(world.db, admin),
+      'game-key': gameKey,
       'game-time': stamp.time,
       'game-nonce': stamp.nonce,
-      'game-signature': signGame(GAME_SECRET, stamp, payload),
+      'game-signature': signGame(secret, { ...stamp, body: JSON.stringify(payload) }),
     },
     ...(method === 'POST' ? { payload } : {}),
   })

@@ -1,3 +1,3 @@
 export { type Place, readPlace, readRow, writePlace, writeRow } from './place.ts'
-export { operatorRoute, requireUser, route, userRoute } from './route.ts'
+export { type GameStamp, operatorRoute, requireUser, route, userRoute } from './route.ts'
 export { requestLocale, type SessionOperator, type SessionUser, type Visitor } from './visitor.ts'

@@ -30,11 +30,22 @@ export type RouteInput<K extends CallKey> = Visitor & {
   /** Where the caller is, by two letters, where a proxy that we trust says so. */
   country: string | null
   /** What a server of the game signs its words with. */
-  game: { time: string | undefined; nonce: string | undefined; signature: string | undefined }
+  game: GameStamp
   /** What the browser's cookies are read from. */
   cookie: string | undefined
   /** Adds a cookie to the answer, as its header says it. */
   setCookie: (cookie: string) => void
+}
+
+/** Who says it by which key, when, and by a number of its own; and exactly what. */
+export type GameStamp = {
+  key: string
+  time: string
+  nonce: string
+  signature: string
+  method: string
+  path: string
+  body: string
 }
 
 type Data<K extends CallKey> = z.output<Calls[K]['response']>
@@ -116,7 +127,7 @@ function register<K extends CallKey>(
       if (isPersonal(call)) requireSame(visitor.user, request.headers.userid)
       const run = async () => {
         const { params, query, body } = request
-        const { host, cookie, 'game-time': time, 'game-nonce': nonce, 'game-signature': signature } = request.headers
+        const { host, cookie } = request.headers
         const data = await handle({
           ...visitor,
           params,
@@ -125,7 +136,7 @@ function register<K extends CallKey>(
           host,
           cookie,
           country: countryOf(request, ctx.config),
-          game: { time, nonce, signature },
+          game: stampOf(request),
           setCookie: (cookie) => reply.header('set-cookie', cookie),
         } as RouteInput<K>)
         const code = typeof success === 'function' ? success(data) : success
@@ -136,6 +147,11 @@ function register<K extends CallKey>(
       return method === 'GET' || call.isSecret ? run() : answerOnce(ctx, request, visitor, run)
     },
   })
+}
+
+function stampOf({ method, url: path, headers, bodyText: body }: FastifyRequest): GameStamp {
+  const of = (name: string) => String(headers[`game-${name}`] ?? '')
+  return { key: of('key'), time: of('time'), nonce: of('nonce'), signature: of('signature'), method, path, body }
 }
 
 /** A page that shows one account never acts for another, whose token has come into its place meanwhile. */

@@ -45,6 +45,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     sessionUser: SessionUser | null
     operator?: SessionOperator
+    /** Of JSON, as it came: what a signature is over. */
+    bodyText: string
   }
   interface FastifyContextConfig {
     /** Of the wire: which call this is. */

@@ -31,7 +31,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
   for (const table of ['legion_history', 'legion_level', 'legion_standing', 'setting', 'spend'] as const)
     await db.deleteFrom(table).execute()
-  await db.updateTable('role').set({ boss_level: 0, boss_at: 0 }).execute()
+  await db.updateTable('role').set({ boss_level: 0 }).execute()
   await sql`truncate ledger_posting, ledger_entry, ledger_balance`.execute(db)
 })
 
@@ -45,9 +45,8 @@ async function addAccount(address: string | null, inviter_id: number | null): Pr
   return userid
 }
 
-let said = 0
-const boss = (userid: number, boss_level: number, saidMs = ++said) =>
-  world.db.transaction().execute((tx) => noteBossLevel(tx, { userid, server_id: 1, boss_level, saidMs }, clock.nowMs))
+const boss = (userid: number, boss_level: number) =>
+  world.db.transaction().execute((tx) => noteBossLevel(tx, { userid, server_id: 1, boss_level }, clock.nowMs))
 
 async function ask(path: string, userid: number, method: 'GET' | 'POST' = 'GET') {
   const session = await openSession(world.db, userid, { device: 'test', ip: '' }, false, clock.nowMs)
@@ -107,15 +106,6 @@ describe('a level is what the facts say', () => {
       [quiet, 1, 0],
     ])
     expect(members_total).toBe(3)
-  })
-
-  test('of two words of the game the later counts, in whichever order they come', async () => {
-    expect(await boss(ids.alice, 40, 2_000)).toBe(40)
-    expect(await boss(ids.alice, 3, 1_000), 'an old word').toBe(40)
-    expect(await boss(ids.alice, 40, 2_000), 'the same word').toBe(40)
-    expect(await levelOf(ids.alice)).toBe(2)
-    expect(await boss(ids.alice, 3, 3_000)).toBe(3)
-    said = 4_000
   })
 
   test('what is lost is kept until the month ends', async () => {

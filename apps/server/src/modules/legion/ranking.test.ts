@@ -54,8 +54,8 @@ async function addPlayers(db: Db, many: number, inviterOf: (i: number) => number
     select userid, 1, '', 1, 0, false, 0 from account`.execute(db)
   return rows.map((_, i) => 100_001 + i)
 }
-const boss = (db: Db, userid: number, boss_level: number, saidMs = 1) =>
-  db.transaction().execute((tx) => noteBossLevel(tx, { userid, server_id: 1, boss_level, saidMs }, SEPTEMBER * 1000))
+const boss = (db: Db, userid: number, boss_level: number) =>
+  db.transaction().execute((tx) => noteBossLevel(tx, { userid, server_id: 1, boss_level }, SEPTEMBER * 1000))
 
 let block = 0
 /** Final payments, each in a block of its own. */
@@ -151,7 +151,7 @@ test('points are what the ledger says, ranks what sorting says, whatever happens
   const pick = () => next(many)
   for (let step = 1; step <= 120; step++) {
     const deed = next(10)
-    if (deed < 4) await boss(db, players[pick()] ?? 0, next(60), step)
+    if (deed < 4) await boss(db, players[pick()] ?? 0, next(60))
     else if (deed < 9)
       await spend(
         db,

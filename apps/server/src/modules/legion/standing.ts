@@ -15,24 +15,20 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import { publish } from '../../live/publish.ts'
 
-/** What the game says of a role, and when it said so. */
-export type BossWord = { userid: number; server_id: number; boss_level: number; saidMs: number }
+/** What the game says of a role. */
+export type BossWord = { userid: number; server_id: number; boss_level: number }
 
-/**
- * A role's boss level, and what follows from it: the player's level, the inviter's, and that one's inviter's. Answers
- * with the level that counts now, which is the one that the game said last, in whichever order its words come.
- */
-export async function noteBossLevel(tx: Db, word: BossWord, nowMs: number): Promise<number> {
+/** A role's boss level, and what follows from it: the player's level, the inviter's, and that one's inviter's. */
+export async function noteBossLevel(tx: Db, word: BossWord, nowMs: number): Promise<void> {
   const seconds = Math.floor(nowMs / 1000)
   const line = await lockLine(tx, word.userid)
   await noteMonth(tx, line, seconds)
-  const boss_level = await writeBossLevel(tx, word)
+  await writeBossLevel(tx, word)
   for (const userid of line) {
     const isChanged = await renewStanding(tx, userid, seconds)
     await publish(tx, { type: 'account', userid })
     if (!isChanged) break
   }
-  return boss_level
 }
 
 /** The player, the inviter, and that one's inviter. Locked, the eldest first: two friends at once are counted one by one. */
@@ -59,21 +55,13 @@ async function noteMonth(tx: Db, line: readonly number[], seconds: number): Prom
       and not exists (select from legion_level l where l.userid = a.userid and l.month = ${month})`.execute(tx)
 }
 
-async function writeBossLevel(tx: Db, { userid, server_id, boss_level, saidMs }: BossWord): Promise<number> {
-  const ofRole = { userid, server_id }
-  await tx
+async function writeBossLevel(tx: Db, { userid, server_id, boss_level }: BossWord): Promise<void> {
+  const { numUpdatedRows } = await tx
     .updateTable('role')
-    .set({ boss_level, boss_at: saidMs })
-    .where((e) => e.and(ofRole))
-    .where('boss_at', '<', saidMs)
-    .execute()
-  const role = await tx
-    .selectFrom('role')
-    .select('boss_level')
-    .where((e) => e.and(ofRole))
+    .set({ boss_level })
+    .where((e) => e.and({ userid, server_id }))
     .executeTakeFirst()
-  if (!role) throw new AppError('role.missing')
-  return role.boss_level
+  if (numUpdatedRows !== 1n) throw new AppError('role.missing')
 }
 
 /** True when the level is another now. */
