@@ -155,7 +155,7 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: st
     SECRET: neededIf(byApi, 'a secret of at least 32 characters, the same on every API process', values.secret, ''),
     GAME_SECRET: neededIf(
       byApi,
-      `the secret that the game's servers sign with, or ${NONE} where no game may speak to us`,
+      `the secret that the keys of the game's servers are made from, or ${NONE} where no game may speak to us`,
       orNone(another(secret, values.secret)),
       null,
     ),

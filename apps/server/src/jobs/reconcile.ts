@@ -7,6 +7,7 @@ import { readTrades } from '../modules/trade/index.ts'
 import { type ChainReader, type ChainToken, createChainReader } from './chainReader.ts'
 import { bySql, type Equation } from './equation.ts'
 import { reconcileBooks } from './reconcileBooks.ts'
+import { reconcileGame } from './reconcileGame.ts'
 import { reconcileSummon } from './reconcileSummon.ts'
 
 export type { Equation }
@@ -44,6 +45,7 @@ export async function reconcile(db: Db, deployment: Deployment, rpcUrl: string):
     await sameLines(db, deployment),
     ...(await reconcileBooks(db, reader, deployment)),
     ...(await reconcileSummon(db)),
+    ...(await reconcileGame(db)),
   ]
 }
 

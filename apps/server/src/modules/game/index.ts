@@ -4,4 +4,4 @@ import { gameRoutes } from './routes.ts'
 /** What the game's own servers tell us, signed. */
 export const game: Module = { routes: gameRoutes }
 
-export { signGame } from './game.ts'
+export { addGameKey, secretOfKey } from './keys.ts'

@@ -1,26 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { route } from '../../routing/index.ts'
-import { listGameAssets } from './assets.ts'
-import { requireGame, setBossLevel, setOnline, setTeam } from './game.ts'
+import { growAsset } from './grow.ts'
+import { readPlayer } from './player.ts'
+import { setBossLevel, setOnline, setRoleLevel } from './role.ts'
+import { spendInGame } from './spend.ts'
+import { setTeam } from './team.ts'
 
 export function gameRoutes(app: FastifyInstance, ctx: Context): void {
-  route(app, ctx, 'POST /api/game/online', async ({ body, game }) => {
-    await requireGame(ctx, game, body)
-    await setOnline(ctx, body)
-    return {}
-  })
-  route(app, ctx, 'POST /api/game/boss', async ({ body, game }) => {
-    await requireGame(ctx, game, body)
-    return setBossLevel(ctx, body, Number(game.time))
-  })
-  route(app, ctx, 'POST /api/game/team', async ({ body, game }) => {
-    await requireGame(ctx, game, body)
-    await setTeam(ctx, body)
-    return {}
-  })
-  route(app, ctx, 'POST /api/game/assets', async ({ body, game }) => {
-    await requireGame(ctx, game, body)
-    return listGameAssets(ctx, body)
-  })
+  route(app, ctx, 'POST /api/game/v1/online', ({ body, game }) => setOnline(ctx, game, body))
+  route(app, ctx, 'POST /api/game/v1/team', ({ body, game }) => setTeam(ctx, game, body))
+  route(app, ctx, 'POST /api/game/v1/boss', ({ body, game }) => setBossLevel(ctx, game, body))
+  route(app, ctx, 'POST /api/game/v1/role', ({ body, game }) => setRoleLevel(ctx, game, body))
+  route(app, ctx, 'POST /api/game/v1/asset', ({ body, game }) => growAsset(ctx, game, body))
+  route(app, ctx, 'POST /api/game/v1/spend', ({ body, game }) => spendInGame(ctx, game, body))
+  route(app, ctx, 'POST /api/game/v1/player', ({ body, game }) => readPlayer(ctx, game, body))
 }
