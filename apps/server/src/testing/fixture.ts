@@ -55,7 +55,7 @@ export const config: ServerConfig = {
   secret: 'a secret of tests',
   mailFrom: 'MDragon <no-reply@mdragon.example>',
   voucherSigner: null,
-  gameSecret: null,
+  gameSecret: 'the secret of game and tests',
   resetDefaultPassword: null,
   trustProxy: false,
   countryHeader: null,

@@ -1,14 +1,14 @@
 import { type CallBody, type CallData, messages } from '@mdragon/api'
 import { activityTypes, unpackTraits } from '@mdragon/domain'
 import { type DrawRecord, seedHash, verifyDraws } from '@mdragon/domain/summon/index'
+import { follow } from '@mdragon/game'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reconcileSummon } from '../../jobs/reconcileSummon.ts'
 import { availableOf, TICKET } from '../../ledger/ledger.ts'
 import { clock, createFixture, deployment, type Fixture } from '../../testing/fixture.ts'
+import { openGame } from '../../testing/gameServer.ts'
 import { openSession } from '../account/sessions.ts'
-import { listGameAssets } from '../game/assets.ts'
-import { setTeam } from '../game/game.ts'
 import { seedPlayer } from './testing/seedPlayer.ts'
 
 type Summoned = CallData<'POST /api/user/summon'>
@@ -271,14 +271,27 @@ describe('what was drawn', () => {
 
     const who = { userid: one.userid, server_id: 1 }
     const [best = 0, other = 0] = ids
-    await setTeam(world.context, { ...who, assets: [], heroes: [best] })
-    const seen = await listGameAssets(world.context, who)
+    const { game } = await openGame(world)
+    const mine = await follow(game, who)
+    await mine.say('team', { assets: [], heroes: [best] })
+    const grown = await mine.say('asset', { draw: other, level: 3, stage: 2 })
+    expect(grown).toMatchObject({ level: 3, stage: 2, is_new: true })
+    const { assets: seen } = await mine.look()
     expect(seen).toHaveLength(10)
     expect(seen.find(({ draw }) => draw === best)).toMatchObject({ assets_id: null, tokenid: null, is_in_team: true })
-    expect(seen.find(({ draw }) => draw === other)).toMatchObject({ is_in_team: false, type: 'hero' })
+    expect(seen.find(({ draw }) => draw === other)).toMatchObject({
+      is_in_team: false,
+      type: 'hero',
+      level: 3,
+      stage: 2,
+    })
+    const shown = (await one.ask<Held>('GET', '/api/user/summon/heroes?limit=6')).data.items
+    const bits = shown.find(({ draw }) => draw === other)?.hero.traits
+    expect(unpackTraits(BigInt(`0x${bits}`)), 'as the game has made it').toMatchObject({ level: 3, stage: 2 })
     const stranger = await player()
-    const theirs = { userid: stranger.userid, server_id: 1, assets: [], heroes: [best] }
-    await expect(setTeam(world.context, theirs)).rejects.toMatchObject({ code: 'card.not_in_game' })
+    const theirs = await follow(game, { userid: stranger.userid, server_id: 1 })
+    const team = theirs.say('team', { assets: [], heroes: [best] })
+    await expect(team).rejects.toMatchObject({ error: 'card.not_in_game' })
     // In a team it is not claimed.
     expect(await one.ask('POST', '/api/mint/card', { id: best, paypwd: 'x' })).toMatchObject({ error: 'card.in_team' })
     expect(await one.ask('POST', '/api/mint/card', { id: other, paypwd: 'x' })).toMatchObject({
@@ -326,8 +339,11 @@ describe('what was drawn', () => {
     const held = async () =>
       (await one.ask<CallData<'GET /api/user/summon/heroes'>>('GET', '/api/user/summon/heroes')).data.items
     expect(await held()).toMatchObject([{ draw: draw.id, claim_until: 1_900_000_000 }])
-    const claiming = { userid: one.userid, server_id: 1, assets: [], heroes: [draw.id] }
-    await expect(setTeam(world.context, claiming)).rejects.toMatchObject({ code: 'card.claiming' })
+    const { game } = await openGame(world)
+    const claiming = { userid: one.userid, server_id: 1, seq: 1, assets: [], heroes: [draw.id] }
+    await expect(game('team', claiming)).rejects.toMatchObject({ error: 'card.claiming' })
+    const growing = { userid: one.userid, server_id: 1, seq: 2, draw: draw.id, level: 2 }
+    await expect(game('asset', growing)).rejects.toMatchObject({ error: 'card.claiming' })
     const { gameCard } = deployment.addresses
     await world.play(
       { name: 'Transfer', token: 501, args: { from: `0x${'0'.repeat(40)}`, to: one.address } },
