@@ -1,7 +1,8 @@
 import type { CallData } from '@mdragon/api'
 import { gameCardAbi, gameTokenAbi, gameVaultAbi } from '@mdragon/chain'
+import { packTraits, unpackTraits } from '@mdragon/domain'
 import { reconcile, restoreDragons } from '@mdragon/server'
-import { createPublicClient, encodeFunctionData, getAddress, http, parseEther } from 'viem'
+import { createPublicClient, encodeFunctionData, getAddress, type Hex, http, parseEther, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FUND_PASSWORD as FUND, operate, refusal } from './testing/operate.ts'
 import { connect, type Player } from './testing/player.ts'
@@ -10,13 +11,13 @@ import type { World } from './world.ts'
 
 let world: World
 let { login } = {} as ReturnType<typeof connect>
-let { settled, coins, give, mint, tokenOf, setFundPassword, setOnline } = {} as ReturnType<typeof operate>
+let { settled, coins, give, mint, tokenOf, setFundPassword, inGame, setOnline } = {} as ReturnType<typeof operate>
 
 beforeAll(async () => {
   world = await startSeeded({ blockMs: 200 })
   const connection = connect(world)
   ;({ login } = connection)
-  ;({ settled, coins, give, mint, tokenOf, setFundPassword, setOnline } = operate(world, connection))
+  ;({ settled, coins, give, mint, tokenOf, setFundPassword, inGame, setOnline } = operate(world, connection))
 })
 afterAll(async () => {
   const equations = await reconcile(world.db, world.deployment, world.rpcUrl)
@@ -24,13 +25,24 @@ afterAll(async () => {
   await world.stop()
 })
 
-const placeOf = async ({ call }: Player, id: number) =>
-  (await call('GET /api/card/:id', { params: { id: String(id) } })).place
+const cardOf = ({ call }: Player, id: number) => call('GET /api/card/:id', { params: { id: String(id) } })
+const placeOf = async (player: Player, id: number) => (await cardOf(player, id)).place
 
+const chain = () => createPublicClient({ transport: http(world.rpcUrl) })
 const ownerOf = async (id: number) => {
   const { collection: address, tokenId } = await tokenOf(id)
-  const chain = createPublicClient({ transport: http(world.rpcUrl) })
-  return chain.readContract({ abi: gameCardAbi, address, functionName: 'ownerOf', args: [tokenId] })
+  return chain().readContract({ abi: gameCardAbi, address, functionName: 'ownerOf', args: [tokenId] })
+}
+const traitsOnChain = async (id: number) => {
+  const { collection: address, tokenId } = await tokenOf(id)
+  return unpackTraits(
+    await chain().readContract({ abi: gameCardAbi, address, functionName: 'traitsOf', args: [tokenId] }),
+  )
+}
+/** What the collection said in that transaction. */
+const saidOf = async (hash: Hex) => {
+  const { logs } = await chain().getTransactionReceipt({ hash })
+  return parseEventLogs({ abi: gameCardAbi, logs }).map(({ eventName }) => eventName)
 }
 
 describe('activation of an account', () => {
@@ -186,10 +198,18 @@ describe('assets', () => {
     const secondDeposit = await alice.call('POST /api/card/deposit', { body: { id } })
     await alice.sign(secondDeposit)
     await settled(alice, secondDeposit.operation)
+    // What the game has made of it comes out with it, and its level is what the fee is by.
+    const grown = await inGame(alice, 'asset', { assets_id: id, level: 14, star: 3, strength: 5 })
+    expect(await cardOf(alice, id)).toMatchObject({ level: 10, grown: { level: 14, star: 3, power: grown.power } })
     const second = await claim()
-    await alice.sign(second)
+    expect(second.preview).toMatchObject({ pay: '2.4' })
+    const tx = await alice.sign(second)
     await settled(alice, second.operation)
     expect(await ownerOf(id)).toBe(alice.address)
+    const leaves = { level: 14, star: 3, stage: 0, strength: 5, power: grown.power }
+    expect(await cardOf(alice, id)).toMatchObject({ ...leaves, place: 'wallet', grown: null })
+    expect(await traitsOnChain(id)).toMatchObject({ level: 14, star: 3, stage: 0, strength: 5, dna: 1 })
+    expect(await saidOf(tx), 'ERC-4906').toContain('MetadataUpdate')
   })
 
   test('a dragon is activated first, with HERO or HFH that are in the game', async () => {
@@ -323,7 +343,7 @@ describe('new dragons', () => {
 })
 
 describe('a drawn hero', () => {
-  test('is in the game until it is claimed: then it is a token with the traits that were drawn', async () => {
+  test('is in the game until it is claimed: then it is a token with the traits that were drawn, as far as it came', async () => {
     const grace = await login(11)
     await grace.call('POST /api/user/create_player/:serverId', { params: { serverId: '1' } })
     await setFundPassword(grace)
@@ -336,6 +356,7 @@ describe('a drawn hero', () => {
     if (!draw) throw new Error('nothing was drawn')
     const claim = (paypwd = FUND) => grace.call('POST /api/mint/card', { body: { id: draw.id, paypwd } })
     await setOnline(grace, true)
+    await inGame(grace, 'asset', { draw: draw.id, level: 3 })
     expect(await refusal(claim())).toBe('game.online')
     await setOnline(grace, false)
     expect(await refusal(claim('guessed'))).toBe('paypwd.wrong')
@@ -344,18 +365,24 @@ describe('a drawn hero', () => {
     const [first] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
     const again = await claim()
     expect(again.operation.calls.at(-1)).toEqual(first?.operation.calls.at(-1))
-    expect(again).toMatchObject({ operation: { kind: 'claim_hero', asset: null }, preview: { pay: '1.1', fee: '1.1' } })
+    expect(again).toMatchObject({ operation: { kind: 'claim_hero', asset: null }, preview: { pay: '1.3', fee: '1.3' } })
     const tx = await grace.sign(again)
     await grace.call('POST /api/mint/callback', { body: { operation: again.operation.id, tx } })
     await settled(grace, again.operation)
 
     const mine = await grace.call('GET /api/user/card/list', { query: '?place=wallet&limit=96&type=hero' })
-    const token = mine.items.find(({ traits }) => traits === draw.hero.traits)
-    expect(token).toMatchObject({ place: 'wallet', name: draw.hero.name, grade: draw.hero.grade })
+    const drawn = unpackTraits(BigInt(`0x${draw.hero.traits}`))
+    const bits =
+      drawn &&
+      packTraits({ ...drawn, level: 3 })
+        .toString(16)
+        .padStart(16, '0')
+    const token = mine.items.find(({ traits }) => traits === bits)
+    expect(token).toMatchObject({ place: 'wallet', name: draw.hero.name, grade: draw.hero.grade, level: 3 })
     expect((await grace.call('GET /api/user/summon/heroes')).total).toBe(0)
     expect(await refusal(claim())).toBe('hero.claimed')
     const { items } = await grace.call('GET /api/user/activities', { query: '?limit=5' })
-    expect(items[0]).toMatchObject({ type: 19, fee: '1.1', coin: 'HERO', assets_id: token?.assets_id })
+    expect(items[0]).toMatchObject({ type: 19, fee: '1.3', coin: 'HERO', assets_id: token?.assets_id })
     expect(items.find(({ type }) => type === 13)).toMatchObject({ coin: 'HERO', amount: '12' })
   })
 })

@@ -7,6 +7,8 @@ import { openChain } from './chain/openChain.ts'
 import type { WorldConfig } from './config.ts'
 import { demoWalletRoutes } from './demoWallet.ts'
 import { freePort } from './freePort.ts'
+import { gameByHand } from './game/byHand.ts'
+import { createGameServers } from './game/gameServers.ts'
 import { gamePages } from './game/page.ts'
 import { mailboxPages } from './mailbox/page.ts'
 import { openWorldDatabase, POLL_MS, programOf } from './program.ts'
@@ -47,7 +49,8 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
     mailboxPages(app, mailbox)
     demoWalletRoutes(app, chain)
     artDesk(app)
-    gamePages(app, program.server.gameSecret ?? '')
+    gamePages(app)
+    gameByHand(app, createGameServers(app, db, program.server.gameSecret ?? ''))
     // Every part of the page in every state: the page has it, and only this world an address for it.
     if (shell) app.get('/demo/kit', async (_request, reply) => shell(reply))
   }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { startServer } from '@mdragon/server'
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
+import { gameByHand } from '../game/byHand.ts'
+import { createGameServers } from '../game/gameServers.ts'
 import { gamePages } from '../game/page.ts'
 import { openWorldDatabase, type Place, POLL_MS, programOf } from '../program.ts'
 import { beginAnew } from '../seed/seedDatabase.ts'
@@ -19,7 +21,10 @@ const program = programOf(config, place)
 const log = pino({ level: config.logLevel }, pino.destination(2))
 const server = await startServer({ ...program, port: apiPort }, log, {
   store,
-  extend: async (app) => gamePages(app, program.server.gameSecret ?? ''),
+  extend: async (app) => {
+    gamePages(app)
+    gameByHand(app, createGameServers(app, store.db, program.server.gameSecret ?? ''))
+  },
   readsFirst: true,
   pollMs: POLL_MS,
 })

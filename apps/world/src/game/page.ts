@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
-import { contentPolicy, signGame } from '@mdragon/server'
+import { contentPolicy } from '@mdragon/server'
 import type { FastifyInstance } from 'fastify'
 
 /** What the page loads, by the names under which its modules import each other. */
@@ -10,7 +9,7 @@ const scripts = ['client.ts', 'qrCode.ts', 'words/index.ts', 'words/tw.ts', 'wor
 const uqr = readFileSync(new URL(import.meta.resolve('uqr')), 'utf8')
 
 /** Plays the game's client, so that a login by QR code can be seen from both sides. Only this embedded world has it. */
-export function gamePages(app: FastifyInstance, secret: string): void {
+export function gamePages(app: FastifyInstance): void {
   app.get('/demo/game', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -18,35 +17,12 @@ export function gamePages(app: FastifyInstance, secret: string): void {
       .header('cache-control', 'no-store')
       .send(html),
   )
-  gameServer(app, secret)
   const serve = (name: string, script: () => string) =>
     app.get(`/demo/game/${name}`, async (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(script()),
     )
   for (const name of scripts) serve(name, () => scriptOf(name))
   serve('uqr.js', () => uqr)
-}
-
-/** The game's server: it knows its player by the session that the login gave it, and tells ours what happens, signed. */
-function gameServer(app: FastifyInstance, secret: string): void {
-  const tell = (path: 'online' | 'boss', word: (body: Record<string, unknown>) => object) =>
-    app.post<{ Body: Record<string, unknown> | null }>(`/demo/game/${path}`, async (request) => {
-      // A header that did not come is sent on as empty: there is no sending one that is undefined.
-      const { authorization = '', language = '' } = request.headers as Record<string, string | undefined>
-      const ask = (method: 'GET' | 'POST', url: string, headers: Record<string, string>, body?: object) =>
-        app.inject({ method, url, headers: { ...headers, language }, ...(body ? { body } : {}) })
-      const info = (await ask('GET', '/api/user/info', { authorization })).json()
-      if (info.code !== 200) return info
-      const { userid, current_server_id } = info.data
-      const body = { userid, server_id: current_server_id ?? 0, ...word(request.body ?? {}) }
-      const time = String(Date.now())
-      const nonce = randomUUID()
-      const signature = signGame(secret, { time, nonce }, body)
-      const stamp = { 'game-time': time, 'game-nonce': nonce, 'game-signature': signature }
-      return (await ask('POST', `/api/game/${path}`, stamp, body)).json()
-    })
-  tell('online', ({ is_online }) => ({ is_online: is_online === true }))
-  tell('boss', ({ boss_level }) => ({ boss_level: Number(boss_level) }))
 }
 
 const scriptOf = (name: string): string => stripTypeScriptTypes(readFileSync(new URL(name, import.meta.url), 'utf8'))

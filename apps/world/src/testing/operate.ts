@@ -121,15 +121,31 @@ export function operate(
       .where('address', '=', address.toLowerCase())
       .execute()
 
-  /** Into the game and out of it, as the game's server tells ours. */
-  async function setOnline({ token }: Player, is_online: boolean) {
-    const response = await fetch(`${world.url}/demo/game/online`, {
+  /** What happens in the game, as its server tells ours. */
+  async function inGame({ token }: Player, word: string, said: object) {
+    const response = await fetch(`${world.url}/demo/game/${word}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ is_online }),
+      body: JSON.stringify(said),
     })
-    expect(await response.json()).toMatchObject({ code: 200 })
+    const answer = (await response.json()) as { code: number; data: Record<string, number> }
+    expect(answer).toMatchObject({ code: 200 })
+    return answer.data
   }
+  const setOnline = (player: Player, is_online: boolean) => inGame(player, 'online', { is_online })
 
-  return { final, byOperator, reached, settled, carryOut, coins, give, mint, tokenOf, setFundPassword, setOnline }
+  return {
+    final,
+    byOperator,
+    reached,
+    settled,
+    carryOut,
+    coins,
+    give,
+    mint,
+    tokenOf,
+    setFundPassword,
+    inGame,
+    setOnline,
+  }
 }
