@@ -10,6 +10,9 @@ export type AssetItem = Pick<
   | 'name'
   | 'type'
   | 'level'
+  | 'star'
+  | 'stage'
+  | 'strength'
   | 'art'
   | 'traits'
   | 'element'
@@ -20,5 +23,6 @@ export type AssetItem = Pick<
   | 'is_activated'
   | 'server_id'
   | 'claim_until'
+  | 'grown'
 >
 export type Offer = NonNullable<AssetItem['offer']>

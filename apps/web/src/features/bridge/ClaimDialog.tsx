@@ -17,6 +17,7 @@ import { useFlow } from '../../operations/useFlow.ts'
 import { useOperationsWords } from '../../operations/words/index.ts'
 import { button } from '../../ui/button.ts'
 import { NetworkButton } from '../../ui/NetworkButton.tsx'
+import { grownText } from './grownText.ts'
 import { useBridgeWords } from './words/index.ts'
 
 /** What a claim is paid in. */
@@ -30,7 +31,7 @@ export function ClaimDialog({ item, address, settings, onClose }: AssetDialogPro
   const flow = useFlow(address, settings)
   const claim = useAction('POST /api/card/claim')
   const { data: user } = useQuery(presenceQuery)
-  const { data: fees } = useQuery(feesQuery(item.level))
+  const { data: fees } = useQuery(feesQuery(item.grown?.level ?? item.level))
   const { data: coins } = useQuery(coinsQuery)
   const [paypwd, setPaypwd] = useState('')
   const [isTried, setTried] = useState(false)
@@ -41,7 +42,7 @@ export function ClaimDialog({ item, address, settings, onClose }: AssetDialogPro
     event.preventDefault()
     setTried(true)
     if (!paypwd) return
-    void flow.prepare({ kind: 'claim', asset: item, coin: COIN }, () =>
+    void flow.prepare({ kind: 'claim', asset: item, coin: COIN, traits: item.grown?.traits }, () =>
       claim.mutateAsync({ body: { id: item.assets_id, paypwd } }),
     )
   }
@@ -60,6 +61,9 @@ export function ClaimDialog({ item, address, settings, onClose }: AssetDialogPro
             <Lines
               lines={[
                 ...(item.server_id === null ? [] : [{ label: words.from, value: words.server(item.server_id) }]),
+                ...(item.grown
+                  ? [{ label: words.grown, value: grownText(item, item.grown, words), tone: 'good' as const }]
+                  : []),
                 { label: review.claimFee, value: `${f.exact(fees.claim_fee)} ${COIN}`, tone: 'strong' },
                 ...(inWallet
                   ? [{ label: words.have(COIN), value: `${f.exact(inWallet)} ${COIN}`, tone: 'quiet' as const }]

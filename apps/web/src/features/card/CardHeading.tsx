@@ -51,6 +51,7 @@ export function CardHeading({ face, card, isQuick, explorerUrl }: CardHeadingPro
           {bonus > 0 && ` (${words.fromHall(f.number(bonus))})`}
         </span>
         <span>{t.card.level(f.number(face.level))}</span>
+        {card?.grown && <span>{words.grown(f.number(card.grown.level), f.number(card.grown.power))}</span>}
         {card && <span>{words.numberOf(f.number(card.number), f.number(card.copies))}</span>}
       </p>
       {card?.story && <p className={styles.story}>{card.story}</p>}

@@ -16,7 +16,7 @@ export type Shown = {
   coin?: string | undefined
   /** As a decimal string; of an operation that takes something out of the game, its amount or its fee. */
   price?: string | undefined
-  /** Of a purchase, a bid or a new token: what it is, as the chain keeps it. */
+  /** Of a purchase, a bid or a new token: what it is, as the chain keeps it; of a claim, what the game made of it. */
   traits?: string | undefined
   /** Of a bid: who holds it, and what the last bid was. */
   holder?: string | undefined
@@ -119,13 +119,13 @@ const deeds: Record<OperationKind, (shown: Shown, contracts: Contracts) => Deed>
   coin_out: (shown, at) =>
     deed(at.vault, vault.claimCoin, { ...voucher(shown), coin: coinOf(shown, at), amount: priceOf(shown), fee: 0n }),
   deposit: (shown, at) => deed(at.vault, vault.depositAsset, { ...token(shown, at), ...server(shown) }),
-  // Its traits stay as the token has them; of another deposit than this the vault accepts no claim.
+  // With the traits that the game gave it, where it did; of another deposit than this the vault accepts no claim.
   claim: (shown, at) =>
     deed(at.vault, vault.claimAsset, {
       ...voucher(shown),
       ...token(shown, at),
       transfers: free,
-      traits: 0n,
+      traits: shown.traits ? number(`0x${shown.traits}`) : 0n,
       fee: priceOf(shown),
     }),
   add_dragon: (shown, at) =>

@@ -64,7 +64,11 @@ function actOf({ kind }: Shown, coin: Coin): TradeCall {
     coin_out: () => vaultCalls.claimCoin(deployment, { ...voucher, coin: currency, amount: price, fee: 0n }, signature),
     deposit: () => vaultCalls.depositAsset(deployment, token, 3n),
     claim: () =>
-      vaultCalls.claimAsset(deployment, { ...voucher, ...token, transfers: 1n, traits: 0n, fee: price }, signature),
+      vaultCalls.claimAsset(
+        deployment,
+        { ...voucher, ...token, transfers: 1n, traits: 0x2a07n, fee: price },
+        signature,
+      ),
     add_dragon: () =>
       vaultCalls.claimMint(
         deployment,
@@ -378,6 +382,14 @@ test('a card that has become another is no attack, and is refused all the same',
     expect([other.map(({ field }) => field), staleness(other)]).toEqual([['expectedTraits'], 'card.changed'])
     expect(differencesOf(one.prepared, { ...one.shown, traits: undefined }, chain)).not.toEqual([])
   }
+})
+
+test('a claim carries the traits that the dialog shows, and no others', () => {
+  const [one] = honest('claim', 'HERO')
+  if (!one) throw new Error('there is no claim')
+  const fields = (traits: string | undefined) =>
+    differencesOf(one.prepared, { ...one.shown, traits }, chain).map(({ field }) => field)
+  expect([fields('2a07'), fields('2a08'), fields(undefined)]).toEqual([[], ['traits'], ['traits']])
 })
 
 test('a contract that the page was not built for is refused before anything is read', () => {

@@ -93,6 +93,13 @@ export const en: BridgeCatalogue = {
     from: 'From',
     server: (id) => `Server ${id}`,
     text: 'It leaves the game and comes to your wallet. Your wallet pays the fee in HERO; you confirm once more before that.',
+    grown: 'Comes out as',
+    grew: {
+      level: (from, to) => `Lv. ${from} → ${to}`,
+      star: (from, to) => `Stars ${from} → ${to}`,
+      stage: (from, to) => `Stage ${from} → ${to}`,
+      strength: (from, to) => `Strength ${from} → ${to}`,
+    },
     have: (coin) => `${coin} in your wallet`,
   },
 }

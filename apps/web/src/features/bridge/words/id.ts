@@ -92,6 +92,13 @@ export const id: BridgeCatalogue = {
     from: 'Dari',
     server: (id) => `Server game ${id}`,
     text: 'Keluar dari game dan masuk ke dompet Anda. Biayanya dibayar dompet Anda dalam HERO; sebelum itu Anda mengonfirmasi sekali lagi.',
+    grown: 'Keluar sebagai',
+    grew: {
+      level: (from, to) => `Level ${from} → ${to}`,
+      star: (from, to) => `Bintang ${from} → ${to}`,
+      stage: (from, to) => `Tahap ${from} → ${to}`,
+      strength: (from, to) => `Kekuatan ${from} → ${to}`,
+    },
     have: (coin) => `${coin} di dompet Anda`,
   },
 }

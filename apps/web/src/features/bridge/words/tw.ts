@@ -91,6 +91,13 @@ export const tw = {
     from: '來自',
     server: (id: number) => `伺服器 ${id}`,
     text: '資產離開遊戲，回到你的錢包。手續費由你的錢包以 HERO 支付，送出前再確認一次。',
+    grown: '帶著成長提取',
+    grew: {
+      level: (from: number, to: number) => `等級 ${from} → ${to}`,
+      star: (from: number, to: number) => `星級 ${from} → ${to}`,
+      stage: (from: number, to: number) => `階段 ${from} → ${to}`,
+      strength: (from: number, to: number) => `強度 ${from} → ${to}`,
+    },
     have: (coin: string) => `錢包裡的 ${coin}`,
   },
 }

@@ -3,6 +3,7 @@ import type { CardCatalogue } from './tw.ts'
 export const en: CardCatalogue = {
   owner: 'Owner',
   numberOf: (n, copies) => `No. ${n} of ${copies}`,
+  grown: (level, power) => `In the game: Lv.${level}, power ${power}`,
   fromHall: (power) => `+${power} of the hero hall in it`,
   stage: 'Stage',
   strength: 'Strength',

@@ -3,6 +3,7 @@ import type { CardCatalogue } from './tw.ts'
 export const id: CardCatalogue = {
   owner: 'Pemilik',
   numberOf: (n, copies) => `No. ${n} dari ${copies}`,
+  grown: (level, power) => `Di game: Lv.${level}, kekuatan ${power}`,
   fromHall: (power) => `termasuk aula pahlawan +${power}`,
   stage: 'Tahap',
   strength: 'Penguatan',

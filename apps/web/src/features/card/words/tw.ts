@@ -2,6 +2,7 @@
 export const tw = {
   owner: '持有者',
   numberOf: (n: string, copies: string) => `第 ${n} 件，共 ${copies} 件`,
+  grown: (level: string, power: string) => `遊戲中：等級 ${level}，戰力 ${power}`,
   fromHall: (power: string) => `含英雄殿 +${power}`,
   stage: '階段',
   strength: '強化',
