@@ -4,6 +4,7 @@ import { commonChunk } from './build/commonChunks.ts'
 import { compress } from './build/compress.ts'
 import { exitPage } from './build/exitPage.ts'
 import { firstLoad } from './build/firstLoad.ts'
+import { operatorPage } from './build/operatorPage.ts'
 import { isShared } from './build/sharedChunk.ts'
 
 /** Where the server runs while the page is developed; and what is around it, where that is not the same process. */
@@ -14,7 +15,7 @@ const proxy = {
 }
 
 export default defineConfig({
-  plugins: [react(), firstLoad(), exitPage(), compress()],
+  plugins: [react(), firstLoad(), exitPage(), operatorPage(), compress()],
   server: { proxy },
   preview: { proxy },
   worker: { format: 'es' },

@@ -157,6 +157,8 @@ const zones = [
     path: 'apps/web/src/features/',
     may: ['api', 'domain', 'art/game', 'web/operations', 'web/wallet', 'web/game', 'web/ui', 'web/i18n', 'web/lib'],
   },
+  // The operators' console: neither a wallet nor anything of a player's screens.
+  { name: 'web/operator', path: 'apps/web/src/operator/', may: ['api', 'domain', 'web/ui', 'web/i18n', 'web/lib'] },
   {
     name: 'web',
     path: 'apps/web/',

@@ -1,0 +1,101 @@
+import type { CallData } from '@mdragon/api'
+import { isAtLeast } from '@mdragon/domain/operator/roles'
+import { useQuery } from '@tanstack/react-query'
+import { useLanguage } from '../../i18n/index.tsx'
+import { button } from '../../ui/button.ts'
+import { cx } from '../../ui/cx.ts'
+import { api, useVerb } from '../api.ts'
+import styles from '../table.module.css'
+import type { Me } from '../tabs.ts'
+import { useOperatorWords } from '../words/index.ts'
+import { InviteForm } from './InviteForm.tsx'
+
+type Operator = CallData<'GET /api/operator/list-operators'>[number]
+
+/** Everybody who works here; what an admin does with each. */
+export default function TeamScreen({ me }: { me: Me }) {
+  const { team } = useOperatorWords()
+  const isAdmin = isAtLeast(me.role, 'admin')
+  const { data = [] } = useQuery({ queryKey: ['operators'], queryFn: () => api('GET /api/operator/list-operators') })
+  return (
+    <div className={styles.stack}>
+      <section className={styles.panel}>
+        <div className={styles.head}>
+          <h2>{team.title}</h2>
+        </div>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {[team.email, team.role, team.state, team.seen].map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+                {isAdmin && <td />}
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((operator) => (
+                <Row key={operator.id} operator={operator} me={me} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {isAdmin && <p className={styles.muted}>{team.recoverHint}</p>}
+      </section>
+      {isAdmin && <InviteForm />}
+    </div>
+  )
+}
+
+const looks = { invited: styles.warn, active: styles.good, closed: styles.muted }
+
+function Row({ operator, me }: { operator: Operator; me: Me }) {
+  const { team, roles } = useOperatorWords()
+  const { f } = useLanguage()
+  const { email, role, state, seen_at, recovery_by } = operator
+  return (
+    <tr>
+      <td>
+        {email}
+        {recovery_by && <div className={styles.muted}>{team.recovering(recovery_by)}</div>}
+      </td>
+      <td>{roles[role]}</td>
+      <td>
+        <span className={cx(styles.pill, looks[state])}>{team.states[state]}</span>
+      </td>
+      <td>{seen_at === null ? team.never : f.moment(seen_at)}</td>
+      {isAtLeast(me.role, 'admin') && (
+        <td>{state !== 'closed' && operator.id !== me.id && <Actions operator={operator} me={me} />}</td>
+      )}
+    </tr>
+  )
+}
+
+function Actions({ operator: { id, recovery_by }, me }: { operator: Operator; me: Me }) {
+  const { team } = useOperatorWords()
+  const close = useVerb('POST /api/operator/close-operator')
+  const recover = useVerb('POST /api/operator/recover-operator')
+  const isWaiting = close.isPending || recover.isPending
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        className={button('quiet')}
+        disabled={isWaiting || recovery_by === me.email}
+        onClick={() => recover.mutate({ body: { id } })}
+      >
+        {recovery_by ? team.recoverSecond : team.recover}
+      </button>
+      <button
+        type="button"
+        className={button('quiet')}
+        disabled={isWaiting}
+        onClick={() => close.mutate({ body: { id } })}
+      >
+        {team.close}
+      </button>
+    </div>
+  )
+}
