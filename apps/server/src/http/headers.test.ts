@@ -11,6 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'mdragon-page-'))
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), '<head><title>MDragon</title></head><script>1</script>')
+  writeFileSync(join(folder, 'operator.html'), '<title>console</title>')
   writeFileSync(join(folder, 'assets/a.js'), '1')
   world = await createFixture()
   await world.play(...onChain.mint(1, alice))

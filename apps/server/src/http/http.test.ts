@@ -144,6 +144,7 @@ test('who asks too often is told when to come again', async () => {
 test('the page answers for its own addresses; those of the embedded world are nowhere else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mdragon-page-'))
   writeFileSync(join(folder, 'index.html'), '<title>MDragon</title>')
+  writeFileSync(join(folder, 'operator.html'), '<title>console</title>')
   const log = pino({ level: 'silent' })
   const ctx = { db: world.db, deployment, log, config, ...quiet, pageFolder: folder }
   const statuses = async (extend?: Extend) => {

@@ -28,6 +28,20 @@ export function contentPolicy(html: string): string {
 /** Answers with the page, whatever its address; `tags` go into its head. */
 export type Shell = (reply: FastifyReply, tags?: string) => FastifyReply
 
+/** The operators' console is a page of its own, which shares no file with the players'. */
+async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
+  const html = await readFile(join(folder, 'operator.html'), 'utf8')
+  const policy = contentPolicy(html)
+  for (const url of ['/operator', '/operator/*'])
+    app.get(url, async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', policy)
+        .send(html),
+    )
+}
+
 /** Serves the built page: hashed files for good, the shell anew each time and for every path that is not a file. */
 export async function servePage(app: FastifyInstance, folder: string): Promise<Shell> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
@@ -44,8 +58,8 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<S
     root: folder,
     index: false,
     wildcard: false,
-    // The exit page has an address of its own, which completes it.
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'exit.html'],
+    // Exit page and console have addresses of their own.
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'exit.html', 'operator.html'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -56,5 +70,6 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<S
     },
   })
   app.get('/', async (_request, reply) => shell(reply))
+  await serveConsole(app, folder)
   return shell
 }
