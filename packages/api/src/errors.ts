@@ -135,6 +135,7 @@ export const errorCodes = {
   'game.seq_reused': 409,
   'game.level_down': 409,
   'game.too_many_keys': 409,
+  'game.key_unknown': 404,
   'card.claiming': 409,
   'card.other_server': 409,
   'operator.required': 401,

@@ -6,6 +6,7 @@ import { bridgeCalls } from './bridge.ts'
 import { dragonCalls } from './dragons.ts'
 import { flightCalls } from './flight.ts'
 import { gameCalls } from './game.ts'
+import { gameKeyCalls } from './gameKeys.ts'
 import { heroCalls } from './heroes.ts'
 import { inviteCalls } from './invites.ts'
 import { legionCalls } from './legion.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...accountCalls,
   ...roleCalls,
   ...gameCalls,
+  ...gameKeyCalls,
   ...operatorCalls,
 }
 

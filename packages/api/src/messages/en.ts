@@ -138,6 +138,7 @@ export const en: Messages = {
   'game.server_closed': 'This game server is closed.',
   'game.seq_reused': 'Another word of the game has this number.',
   'game.level_down': 'What was reached in the game cannot go down.',
+  'game.key_unknown': 'There is no such key, or it was revoked before.',
   'game.too_many_keys': 'This game server has two valid keys. Revoke one first.',
   'card.claiming': 'This card is on its way to its owner’s wallet.',
   'card.other_server': 'This card is on another game server.',

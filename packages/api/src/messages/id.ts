@@ -137,6 +137,7 @@ export const id: Messages = {
   'game.server_closed': 'Server game ini sudah ditutup.',
   'game.seq_reused': 'Nomor ini sudah dipakai pesan game yang lain.',
   'game.level_down': 'Yang sudah dicapai di game tidak dapat turun.',
+  'game.key_unknown': 'Kunci ini tidak ada, atau sudah dicabut.',
   'game.too_many_keys': 'Server game ini sudah punya dua kunci yang berlaku. Cabut satu dahulu.',
   'card.claiming': 'Kartu ini sedang dalam perjalanan ke dompet pemiliknya.',
   'card.other_server': 'Kartu ini ada di server game lain.',

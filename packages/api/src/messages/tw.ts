@@ -134,6 +134,7 @@ export const tw: Messages = {
   'game.server_closed': '這個遊戲伺服器已關閉。',
   'game.seq_reused': '這個序號已用於遊戲的另一則訊息。',
   'game.level_down': '在遊戲中達到的等級不能降低。',
+  'game.key_unknown': '沒有這把金鑰，或它已被撤銷。',
   'game.too_many_keys': '這個遊戲伺服器已有兩把有效的金鑰，請先撤銷一把。',
   'card.claiming': '此卡牌正在提取到擁有者的錢包。',
   'card.other_server': '此卡牌在另一個遊戲伺服器。',

@@ -15,12 +15,14 @@ export function openApi(url: string) {
     const place = path.replace(/:(\w+)/g, '{$1}')
     paths[place] = { ...paths[place], [method.toLowerCase()]: describeCall(schemas, key as keyof typeof calls, call) }
   }
+  // Several files may bring calls of one group.
+  const groups = new Map(Object.values(calls).map(({ group }) => [group.name, group]))
   Object.assign(paths, { '/api/events': { get: describeStream(schemas) } }, describeMetadata(schemas))
   return {
     openapi: '3.1.0',
     info,
     servers: [{ url, description: 'This installation' }],
-    tags: [...new Set(Object.values(calls).map(({ group }) => group)), streamGroup, metadataGroup],
+    tags: [...groups.values(), streamGroup, metadataGroup],
     paths,
     components: { schemas: schemas.named, parameters: headerParameters, headers: answerHeaders, securitySchemes },
   }

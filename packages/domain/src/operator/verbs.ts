@@ -27,6 +27,9 @@ export const operatorVerbs = {
   'recover-operator': { role: 'admin', about: 'operator', log: 'private' },
   'read-log': { role: 'viewer', about: 'log', reads: true, log: 'none' },
   'verify-log': { role: 'viewer', about: 'log', reads: true, log: 'none' },
+  'list-game-keys': { role: 'viewer', about: 'server', reads: true, log: 'none' },
+  'game-key-add': { role: 'admin', about: 'server', log: 'private' },
+  'game-key-revoke': { role: 'admin', about: 'server', log: 'private' },
 } as const satisfies Readonly<Record<string, Verb>>
 
 export type OperatorVerb = keyof typeof operatorVerbs

@@ -10,6 +10,7 @@ import { reconcileGame } from '../../jobs/reconcileGame.ts'
 import { availableOf } from '../../ledger/ledger.ts'
 import { alice, bob, clock, config, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
 import { gameBy, openGame } from '../../testing/gameServer.ts'
+import { ask, hire } from '../operator/testing/operators.ts'
 import { currentServer, isOnline } from '../roles/service.ts'
 import { keepVoucher, type Voucher } from '../vouchers/index.ts'
 import { revokeGameKey, secretOfKey } from './keys.ts'
@@ -141,6 +142,29 @@ describe('keys', () => {
     expect([await say(second.game, true), await say(game, false)]).toEqual(['game.key_revoked', 'done'])
     expect(await refusal(second.game('player', { userid, server_id: 1 }))).toBe('game.key_revoked')
     await expect(openGame(world, 77)).rejects.toMatchObject({ code: 'server.unknown' })
+  })
+
+  test('an operator gives a server a key and takes it away, and the log says which, not its secret', async () => {
+    const { cookie } = await hire(world, 'ada@example.com', 'admin')
+    type Given = { key: string; secret: string; server_id: number }
+    const given = (await ask(world, cookie, 'POST game-key-add', { server_id: 2 })).data as Given
+    expect(given).toMatchObject({
+      server_id: 2,
+      secret: secretOfKey(config.gameSecret ?? '', given.key),
+      revoked_at: null,
+    })
+    const listed = (await ask(world, cookie, 'GET list-game-keys')).data as Given[]
+    expect(listed.map((one) => one.key)).toContain(given.key)
+    expect(JSON.stringify(listed)).not.toContain(given.secret)
+    expect((await ask(world, cookie, 'POST game-key-revoke', { key: given.key })).code).toBe(200)
+    expect((await ask(world, cookie, 'POST game-key-revoke', { key: given.key })).error).toBe('game.key_unknown')
+    const log = await world.db
+      .selectFrom('operator_log')
+      .select(['verb', 'subject', 'details'])
+      .orderBy('seq')
+      .execute()
+    const details = JSON.stringify({ key: given.key })
+    expect(log).toEqual(['game-key-add', 'game-key-revoke'].map((verb) => ({ verb, subject: 'server:2', details })))
   })
 
   test('a server that is closed is not heard', async () => {
