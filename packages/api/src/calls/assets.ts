@@ -1,4 +1,13 @@
-import { type AssetKind, assetKinds, assetPlaces, attributeNames, specialNames } from '@mdragon/domain'
+import {
+  type AssetKind,
+  assetKinds,
+  assetPlaces,
+  attributeNames,
+  custodyDeeds,
+  custodyPlaces,
+  operationKinds,
+  specialNames,
+} from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { assetsIdInAddress, id, idInAddress } from './ids.ts'
@@ -108,6 +117,48 @@ const ownTrade = trade.extend({
   asset: asset.pick({ assets_id: true, name: true, type: true, art: true, tokenid: true }),
 })
 
+const custody = z
+  .object({
+    tokenid: z.int().min(0),
+    collection: address,
+    now: z
+      .object({
+        place: z.enum(custodyPlaces),
+        holder: address.meta({ description: 'Whose it is: the owner, the auction’s holder, the vault’s depositor' }),
+        since: unixSeconds,
+        server_id: id.nullable().meta({ description: 'In the vault: the game server that it is on' }),
+        lock_block: z.int().nullable().meta({ description: 'In an auction with a bid: the first block without bids' }),
+        claim_until: unixSeconds.nullable().meta({ description: 'In the vault, with a voucher open until then' }),
+        exit_at: unixSeconds.nullable().meta({
+          description: 'In the vault, asked back without the server: from then on its depositor can take it',
+        }),
+      })
+      .meta({ description: 'Where it is and whose it is, as of `head`' }),
+    under_way: z
+      .array(z.object({ kind: z.enum(operationKinds), state: z.enum(['sent', 'mined']), tx: hash.nullable() }))
+      .meta({ description: 'What is on its way with it: for all what is in a block, and the caller’s own word' }),
+    items: z
+      .array(
+        z.object({
+          deed: z.enum(custodyDeeds),
+          place: z.enum(custodyPlaces),
+          holder: address,
+          from: address.nullable().meta({ description: 'Who had the say before, where that is another' }),
+          coin: z.string().nullable(),
+          price: amount.nullable(),
+          server_id: id.nullable().meta({ description: 'Of a deposit: the game server that it named' }),
+          time: unixSeconds,
+          block: z.int(),
+          tx: hash,
+          is_final: z.boolean().meta({ description: 'False while its block may still be undone' }),
+        }),
+      )
+      .meta({ description: 'Newest first' }),
+    next: z.string().nullable(),
+    head,
+  })
+  .meta({ id: 'Custody' })
+
 const page = {
   cursor: text(200).optional().meta({ description: '`next` of the page before' }),
   limit: z.coerce.number().int().min(1).max(96).default(24),
@@ -169,6 +220,14 @@ export const assetCalls = defineCalls(group, {
     access: 'anyone',
     query: z.object({ id: assetsIdInAddress, ...page }),
     response: z.object({ items: z.array(trade), next: z.string().nullable() }).meta({ id: 'AssetHistory' }),
+    refusals: ['card.not_found'],
+  },
+  'GET /api/assets/custody': {
+    name: 'getAssetCustody',
+    summary: 'The way of one asset: where it is now, and every step that brought it there, with its proof',
+    access: 'optional',
+    query: z.object({ id: assetsIdInAddress, ...page }),
+    response: custody,
     refusals: ['card.not_found'],
   },
   'POST /api/user/card/business': {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { route, userRoute } from '../../routing/index.ts'
+import { readCustody } from './custody.ts'
 import { readBusiness, readHistory } from './history.ts'
 import { readKind } from './kind.ts'
 import { countOwn, listOwn, readDragon } from './own.ts'
@@ -9,6 +10,7 @@ import { readCard } from './service.ts'
 export function assetRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, 'GET /api/card/:id', ({ params, locale, user }) => readCard(ctx, params.id, locale, user?.userid))
   route(app, ctx, 'GET /api/assets/history', ({ query }) => readHistory(ctx, query))
+  route(app, ctx, 'GET /api/assets/custody', ({ query, user }) => readCustody(ctx, query, user?.userid ?? null))
   route(app, ctx, 'GET /api/gun/:type/:index_id', ({ params, locale }) => readKind(ctx, params, locale))
   userRoute(app, ctx, 'GET /api/user/card/list', ({ query, user, locale }) =>
     listOwn(ctx, { userid: user.userid, locale }, false, query),
