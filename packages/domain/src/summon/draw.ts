@@ -1,6 +1,8 @@
-import { gradeRanges, MAX_GRADE, MAX_STAR } from '../asset/kinds.ts'
+import { born } from '../asset/born.ts'
+import { gradeRanges } from '../asset/kinds.ts'
 import type { Traits } from '../asset/traits.ts'
 import { heroes } from '../roster/heroes.ts'
+import { readFraction, type Step } from './fraction.ts'
 import { hmacSha256 } from './hmac.ts'
 import { liftedTier, type Pity, pityAfter } from './pity.ts'
 import { POINTS, type SummonRule, tierAt } from './rule.ts'
@@ -32,7 +34,6 @@ export type Draw = {
   /** As it stands after this draw. */
   pity: Pity
 }
-export type Step = { which: number; of: number }
 
 /** The text that the seed signs. The client's part stands where nothing else can be taken for it. */
 export const drawMessage = ({ account, clientSeed, number, blockHash }: Omit<DrawSource, 'seed'>): string =>
@@ -56,24 +57,7 @@ export function drawHero(rule: SummonRule, source: DrawSource, before: Pity): Dr
 }
 
 const DNA = 65_536
-const BITS = 256n
-const MASK = (1n << BITS) - 1n
 
-/** Takes one whole number after the other out of a fraction, each from 0 to n - 1 and none foretelling the next. */
-function readFraction(digest: string): (of: number) => Step {
-  let rest = BigInt(`0x${digest}`)
-  return (of) => {
-    const product = rest * BigInt(of)
-    rest = product & MASK
-    return { which: Number(product >> BITS), of }
-  }
-}
-
-/** A hero as it comes: its grade gives the stars, its roster entry what it is, and it has its whole life before it. */
-export function bornHero(grade: number, indexId: number, dna: number): Traits {
-  const entry = heroes[indexId - 1]
-  if (!entry) throw new RangeError(`the roster has no hero ${indexId}`)
-  const { element, camp, profession } = entry
-  const star = 1 + Math.floor(((grade - 1) * MAX_STAR) / MAX_GRADE)
-  return { kind: 'hero', indexId, grade, star, level: 1, element, camp, profession, stage: 0, strength: 0, dna }
-}
+/** A hero as it comes. */
+export const bornHero = (grade: number, indexId: number, dna: number): Traits =>
+  born('hero', heroes[indexId - 1], grade, dna)
