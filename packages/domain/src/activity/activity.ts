@@ -14,6 +14,8 @@ export const activityTypes = {
   auctionFailed: 37,
   priceChanged: 62,
   dragonActivated: 9,
+  cardOnChain: 11,
+  dragonOnChain: 12,
   consumed: 13,
   ticketsClaimed: 18,
   claimed: 19,

@@ -5,10 +5,19 @@ import type { Rule } from './rules/rule.ts'
 import type { TradeProblem } from './rules/trade.ts'
 
 /** Why something may not be done now, named as the wire's refusals. */
-export type OperationProblem = AssetProblem | TradeProblem | BridgeProblem | 'dragon.too_many' | PrizeProblem
+export type OperationProblem =
+  | AssetProblem
+  | TradeProblem
+  | BridgeProblem
+  | 'dragon.too_many'
+  | PrizeProblem
+  | MintProblem
 
 /** Of the small dragon. */
 type PrizeProblem = 'flight.goal_missed' | 'flight.claimed'
+
+/** Of a campaign. */
+type MintProblem = 'mint.not_open' | 'mint.sold_out' | 'mint.too_many'
 
 /** Which event does it, and how it is told from others of the same name. */
 export type OperationEvent =
@@ -38,7 +47,7 @@ export type GasFigure = string | { bnb: string; coin: string }
  */
 export type OperationDefinition<Kind extends string, Standing> = {
   kind: Kind
-  about: 'asset' | 'coin' | 'account' | 'dragons' | 'hero'
+  about: 'asset' | 'coin' | 'account' | 'dragons' | 'hero' | 'campaign'
   event: OperationEvent
   /** Why the player may not do it now, or null. The chain has the last word; this says it before anything is signed. */
   problem: Rule<Standing, OperationProblem>

@@ -12,6 +12,7 @@ import type { OperationDefinition } from './definition.ts'
 import { deposit } from './deposit.ts'
 import { endAuction } from './endAuction.ts'
 import { list } from './list.ts'
+import { mintCard } from './mintCard.ts'
 import { putUp } from './putUp.ts'
 import { putUpAgain } from './putUpAgain.ts'
 import { receiveDragon } from './receiveDragon.ts'
@@ -34,6 +35,7 @@ const definitions = [
   addDragon,
   receiveDragon,
   claimHero,
+  mintCard,
 ] as const
 
 type Definition = (typeof definitions)[number]

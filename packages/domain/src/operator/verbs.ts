@@ -30,6 +30,9 @@ export const operatorVerbs = {
   'list-game-keys': { role: 'viewer', about: 'server', reads: true, log: 'none' },
   'game-key-add': { role: 'admin', about: 'server', log: 'private' },
   'game-key-revoke': { role: 'admin', about: 'server', log: 'private' },
+  'list-campaigns': { role: 'viewer', about: 'campaign', reads: true, log: 'none' },
+  'add-campaign': { role: 'admin', about: 'campaign', log: 'public' },
+  'close-campaign': { role: 'admin', about: 'campaign', log: 'public' },
 } as const satisfies Readonly<Record<string, Verb>>
 
 export type OperatorVerb = keyof typeof operatorVerbs
