@@ -10,9 +10,11 @@ type Json = z.core.JSONSchema.JSONSchema
 const isIdName = (name: string): boolean =>
   /^(id|ids|userid|assets|operation|captcha|\w+_id|\w+Id)$/.test(name) && name !== 'chain_id'
 
-/** Every field in a schema, however deep, by its name. */
+/** Every field in a schema, however deep, by its name. Of a text in three languages, `id` is Indonesian. */
 function* fieldsOf(schema: Json): Generator<[string, Json]> {
-  for (const [name, field] of Object.entries(schema.properties ?? {})) yield [name, field as Json]
+  const fields = Object.entries(schema.properties ?? {})
+  const isText = fields.map(([name]) => name).join() === 'tw,en,id'
+  if (!isText) for (const [name, field] of fields) yield [name, field as Json]
   const inner = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...Object.values(schema.$defs ?? {})]
   for (const part of [...inner, ...Object.values(schema.properties ?? {})])
     if (typeof part === 'object' && !Array.isArray(part)) yield* fieldsOf(part)

@@ -12,6 +12,7 @@ import { inviteCalls } from './invites.ts'
 import { legionCalls } from './legion.ts'
 import { loginCalls } from './login.ts'
 import { marketCalls } from './market.ts'
+import { mintCalls } from './mint.ts'
 import { operationCalls } from './operations.ts'
 import { operatorCalls } from './operator.ts'
 import { rewardCalls } from './rewards.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...inviteCalls,
   ...legionCalls,
   ...summonCalls,
+  ...mintCalls,
   ...activityCalls,
   ...loginCalls,
   ...accountCalls,

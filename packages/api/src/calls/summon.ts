@@ -1,11 +1,8 @@
-import { claimHero } from '@mdragon/domain/operations/claimHero'
 import { isClientSeed, type SummonProblem, summonCounts, summonPays } from '@mdragon/domain/summon/index'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
-import { id, name } from './ids.ts'
-import { operation, prepared } from './operations.ts'
-import { preparing, reporting } from './refusals.ts'
-import { amount, hash, text, unixSeconds } from './schemas.ts'
+import { id } from './ids.ts'
+import { amount, text, unixSeconds } from './schemas.ts'
 
 const seed = z.string().regex(/^[0-9a-f]{64}$/)
 const tier = z.int().min(1).max(5).meta({ description: '1 iron, 2 bronze, 3 jade, 4 gold, 5 celestial' })
@@ -178,24 +175,5 @@ export const summonCalls = defineCalls(group, {
     response: z
       .object({ items: z.array(held), next: z.string().nullable(), total: z.int() })
       .meta({ id: 'HeldHeroes' }),
-  },
-  'POST /api/mint/card': {
-    name: 'claimHero',
-    summary: 'Prepare taking a drawn hero to the wallet, where it becomes a token, for a fee in HERO',
-    access: 'user',
-    body: z.object({
-      id: id.meta({ description: 'The draw that it came by' }),
-      paypwd: text(600).meta({ description: 'The fund password' }),
-    }),
-    response: prepared,
-    refusals: ['paypwd.wrong', 'claim.open', 'claim.grown', 'card.not_found', ...preparing(claimHero)],
-  },
-  'POST /api/mint/callback': {
-    name: 'reportMint',
-    summary: 'Report the transaction of a claimed hero. A hint: the chain is looked at',
-    access: 'user',
-    body: z.object({ operation: name, tx: hash }),
-    response: operation,
-    refusals: reporting,
   },
 })
