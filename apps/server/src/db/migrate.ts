@@ -27,6 +27,7 @@ import * as inviteCounts from './migrations/0022_invite_counts.ts'
 import * as operators from './migrations/0023_operators.ts'
 import * as settingChanges from './migrations/0024_setting_changes.ts'
 import * as gameWords from './migrations/0025_game_words.ts'
+import * as mintCampaigns from './migrations/0026_mint_campaigns.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -57,6 +58,7 @@ export const migrations = {
   '0023_operators': operators,
   '0024_setting_changes': settingChanges,
   '0025_game_words': gameWords,
+  '0026_mint_campaigns': mintCampaigns,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

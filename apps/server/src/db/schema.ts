@@ -53,6 +53,7 @@ export type Database = {
   activation: { address: string; coin: string; at: number }
   team_member: { collection: string; token_id: number; userid: number; server_id: number }
   dragon_generation: { generation: number; supply: number; taken: number }
+  mint_campaign: MintCampaignTable
   message: MessageTable
   invite_reward: InviteRewardTable
   /** Of an inviter, kept by triggers. */
@@ -489,10 +490,35 @@ export type VoucherTable = {
   /** Of a mint: the generation of its dragons, or the draw that its hero came by; and what is made, as decimal strings. */
   generation: number | null
   draw: ColumnType<number | null, number | null | undefined, never>
+  /** Of a mint: of which campaign. */
+  campaign: ColumnType<number | null, number | null | undefined, never>
   traits: ColumnType<string[] | null, string | null, never>
   fee: Wei
   deadline: number
   signature: string
+  created_at: number
+}
+
+/** A campaign of the operator. Times are unix milliseconds. */
+export type MintCampaignTable = {
+  id: Generated<number>
+  name_tw: string
+  name_en: string
+  name_id: string
+  kind: AssetKind
+  /** Null: any of its kind. */
+  index_id: number | null
+  grade_from: number
+  grade_to: number
+  price: Wei
+  most_each: number
+  supply: number
+  taken: Generated<number>
+  from_ms: number
+  to_ms: number
+  seed: string
+  seed_hash: string
+  closed_at: number | null
   created_at: number
 }
 

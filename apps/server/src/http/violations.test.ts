@@ -72,6 +72,7 @@ const nobodyMeets = new Set([
   'flight_pkey', // random
   'hero_activation_pkey', // the second finds the first's, and is told so
   'invite_count_pkey', // counted up
+  'mint_campaign_pkey',
   'invite_reward_pkey', // from final events, by the indexer alone
   'legion_bucket_pkey', // counted up
   'legion_close_pkey', // the worker's
@@ -104,6 +105,7 @@ const nobodyMeets = new Set([
   'summon_seed_pkey',
   'summon_seed_present', // the second finds the first's
   'summon_tally_pkey', // counted up
+  'voucher_of_campaign', // the same
   'voucher_of_draw', // vouchers.ts tells until when the other one is open
   'voucher_pkey', // a sequence
   'kysely_migration_lock_pkey',

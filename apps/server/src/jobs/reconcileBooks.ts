@@ -27,6 +27,11 @@ export async function reconcileBooks(db: Db, reader: ChainReader, deployment: De
     await bySql(db, 'activations: whoever paid is activated, and an inviter has one reward for each', wrongActivations),
     await reconcileInvites(db),
     await bySql(db, 'dragons: those taken of each generation are those of vouchers', wrongDragons),
+    await bySql(
+      db,
+      'campaigns: those taken of each are those of vouchers, and nobody has more than their share',
+      wrongCampaigns,
+    ),
     await bySql(db, 'dragons: awake are those that somebody paid for', wrongAwake),
     await bySql(db, 'heroes: activated are those that somebody paid for', wrongHeroes),
     ...(await reconcileLegion(db)),
@@ -163,6 +168,17 @@ const wrongDragons = {
     where g.taken <> (
       select coalesce(sum(jsonb_array_length(traits)), 0) from voucher v
       where v.kind = 'mint' and v.generation = g.generation and v.state <> 'expired')`,
+}
+const wrongCampaigns = {
+  all: 'mint_campaign',
+  wrong: `
+    select 'campaign ' || c.id || ': ' || c.taken as problem from mint_campaign c
+    where c.taken <> (
+      select coalesce(sum(jsonb_array_length(traits)), 0) from voucher v where v.campaign = c.id and v.state <> 'expired')
+    union all
+    select 'campaign ' || c.id || ': account ' || v.userid || ' has ' || sum(jsonb_array_length(v.traits))
+    from mint_campaign c join voucher v on v.campaign = c.id and v.state <> 'expired'
+    group by c.id, v.userid, c.most_each having sum(jsonb_array_length(v.traits)) > c.most_each`,
 }
 const wrongAwake = {
   all: 'dragon_activation',

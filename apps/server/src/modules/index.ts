@@ -14,6 +14,7 @@ import { heroes } from './heroes/index.ts'
 import { invites } from './invites/index.ts'
 import { legion } from './legion/index.ts'
 import { market } from './market/index.ts'
+import { mint } from './mint/index.ts'
 import type { Module } from './module.ts'
 import { operator } from './operator/index.ts'
 import { rewards } from './rewards/index.ts'
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   invites,
   rewards,
   summon,
+  mint,
   activity,
   game,
   account,

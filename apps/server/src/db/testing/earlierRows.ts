@@ -270,4 +270,15 @@ export const earlierRows: readonly Statement[] = [
     sql: `insert into voucher (nonce, kind, state, userid, address, item, token_id, transfers, traits, fee, deadline, signature, created_at)
       values (1790000000005, 'asset', 'expired', 100001, '0xa11ce', '0x07', 10001, 3, '["12"]', 2, 9, '0xsig', 5)`,
   },
+
+  {
+    from: 26,
+    sql: `insert into mint_campaign (name_tw, name_en, name_id, kind, grade_from, grade_to, price, most_each, supply, taken, from_ms, to_ms, seed, seed_hash, created_at)
+      values ('鑄', 'Mint', 'Cetak', 'hero', 1, 5, 7, 2, 10, 1, 5, 6, 'aa', 'bb', 4)`,
+  },
+  {
+    from: 26,
+    sql: `insert into voucher (nonce, kind, state, userid, address, item, traits, campaign, fee, deadline, signature, created_at)
+      values (1790000000006, 'mint', 'open', 100001, '0xa11ce', '0x07', '["12"]', 1, 7, 9, '0xsig', 5)`,
+  },
 ]

@@ -9,8 +9,8 @@ export const dragonEffects: FinalEffects = {
   vault: {
     async MintClaimed(tx, event) {
       const voucher = await findVoucher(tx, Number(arg(event, 'nonce')))
-      // A drawn hero's, of which the summon module knows.
-      if (voucher?.draw) return null
+      // A drawn hero's or a campaign's, of which their own modules know.
+      if (voucher?.draw || voucher?.campaign) return null
       await useVoucher(tx, event)
       const [amount, fee] = [BigInt(arg(event, 'count')), BigInt(arg(event, 'fee'))]
       if (voucher?.generation === NO_GENERATION)

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { prepare, report, whoOf } from '../../operations/index.ts'
+import { whoOf } from '../../operations/index.ts'
 import { route, userRoute } from '../../routing/index.ts'
 import { listHeld } from './heroes.ts'
 import { listSummons } from './history.ts'
-import { claimHeroOperation } from './operations/claimHero.ts'
 import { readOdds, readState, revealSeed } from './state.ts'
 import { summon } from './summon.ts'
 
@@ -18,10 +17,4 @@ export function summonRoutes(app: FastifyInstance, ctx: Context): void {
     listSummons(ctx.db, { userid: user.userid }, query, locale),
   )
   userRoute(app, ctx, 'GET /api/user/summon/heroes', ({ query, ...input }) => listHeld(ctx, whoOf(input), query))
-  userRoute(app, ctx, 'POST /api/mint/card', ({ body, ...input }) =>
-    prepare(ctx, whoOf(input), claimHeroOperation, body),
-  )
-  userRoute(app, ctx, 'POST /api/mint/callback', ({ body, ...input }) => report(ctx, whoOf(input), 'callback', body), {
-    success: 'success.wait_for_chain',
-  })
 }

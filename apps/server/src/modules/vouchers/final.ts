@@ -30,11 +30,17 @@ export async function useVoucher(tx: Db, event: VaultEvent): Promise<'issued' | 
 }
 
 /** Past their deadline at a final block and not used by then: they never will be. What they took goes back. */
-export const expireVouchers = (tx: Db, kind: Voucher['kind'], finalTime: number): Promise<Voucher[]> =>
+export const expireVouchers = (
+  tx: Db,
+  kind: Voucher['kind'],
+  finalTime: number,
+  of: 'campaign' | 'anything else' = 'anything else',
+): Promise<Voucher[]> =>
   tx
     .updateTable('voucher')
     .set({ state: 'expired' })
     .where('kind', '=', kind)
+    .where('campaign', of === 'campaign' ? 'is not' : 'is', null)
     .where('state', '=', 'open')
     .where('deadline', '<', finalTime)
     .returningAll()

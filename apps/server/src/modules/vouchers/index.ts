@@ -6,6 +6,7 @@ export {
   claimCall,
   findOpenVoucher,
   findVoucher,
+  findVoucherOfCampaign,
   findVoucherOfDraw,
   keepVoucher,
   lastCoinOut,

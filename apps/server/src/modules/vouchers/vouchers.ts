@@ -32,6 +32,7 @@ export type Terms =
   | { kind: 'coin'; coin: CoinName; amountWei: bigint }
   | { kind: 'mint'; generation: number; traits: readonly bigint[]; feeWei: bigint }
   | { kind: 'mint'; draw: number; traits: readonly bigint[]; feeWei: bigint }
+  | { kind: 'mint'; campaign: number; isDragon: boolean; traits: readonly bigint[]; feeWei: bigint }
 
 /** Signed, and not written down yet: with that comes the taking of what it is for. */
 export async function signVoucher(
@@ -56,7 +57,16 @@ export async function signVoucher(
   return { ...voucher, signature: await sign(ctx, config.voucherSigner, voucher) }
 }
 
-const blank = { token_id: null, transfers: null, coin: null, amount: null, generation: null, draw: null, traits: null }
+const blank = {
+  token_id: null,
+  transfers: null,
+  coin: null,
+  amount: null,
+  generation: null,
+  draw: null,
+  campaign: null,
+  traits: null,
+}
 
 function itemOf({ deployment }: Context, terms: Terms) {
   const { kind } = terms
@@ -73,9 +83,11 @@ function itemOf({ deployment }: Context, terms: Terms) {
     case 'mint': {
       const { traits, feeWei } = terms
       const { mdragon, gameCard } = deployment.addresses
-      const of = 'draw' in terms ? { draw: terms.draw } : { generation: terms.generation }
-      const item = ('draw' in terms ? gameCard : mdragon).toLowerCase()
-      return { kind, item, ...of, traits: traits.map(String), fee: String(feeWei) }
+      const shared = { kind, traits: traits.map(String), fee: String(feeWei) }
+      if ('draw' in terms) return { ...shared, item: gameCard.toLowerCase(), draw: terms.draw }
+      if ('generation' in terms) return { ...shared, item: mdragon.toLowerCase(), generation: terms.generation }
+      const { campaign, isDragon } = terms
+      return { ...shared, item: (isDragon ? mdragon : gameCard).toLowerCase(), campaign }
     }
   }
 }
@@ -192,7 +204,7 @@ export async function keepVoucher(tx: Db, voucher: Voucher): Promise<void> {
     .catch((error) => {
       if (isViolation(error, 'exclusion'))
         throw new AppError('withdraw.too_soon', { details: { time: utcTime(voucher.created_at + COIN_OUT_EVERY_MS) } })
-      if (violatedUnique(error) === 'voucher_of_draw')
+      if (['voucher_of_draw', 'voucher_of_campaign'].includes(violatedUnique(error) ?? ''))
         throw new AppError('claim.open', { details: { time: utcTime(voucher.deadline * 1000) } })
       throw error
     })
@@ -217,6 +229,16 @@ export const findOpenVoucher = (db: Db, collection: string, tokenId: number): Pr
 /** At most one at a time for a drawn hero. */
 export const findVoucherOfDraw = (db: Db, draw: number): Promise<Voucher | undefined> =>
   db.selectFrom('voucher').selectAll().where('draw', '=', draw).where('state', '=', 'open').executeTakeFirst()
+
+/** At most one at a time for an account and a campaign: the next card's number follows from it. */
+export const findVoucherOfCampaign = (db: Db, campaign: number, userid: number): Promise<Voucher | undefined> =>
+  db
+    .selectFrom('voucher')
+    .selectAll()
+    .where('campaign', '=', campaign)
+    .where('userid', '=', userid)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
 
 /** When coins left the game last, or are about to; null for never. What was refunded never left. */
 export async function lastCoinOut(db: Db, userid: number): Promise<number | null> {
