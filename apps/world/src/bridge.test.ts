@@ -1,6 +1,8 @@
 import type { CallData } from '@mdragon/api'
 import { gameCardAbi, gameTokenAbi, gameVaultAbi } from '@mdragon/chain'
 import { packTraits, unpackTraits } from '@mdragon/domain'
+import { mintedTraits } from '@mdragon/domain/mint/index'
+import { seedHash } from '@mdragon/domain/summon/index'
 import { reconcile, restoreDragons } from '@mdragon/server'
 import { createPublicClient, encodeFunctionData, getAddress, type Hex, http, parseEther, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -339,6 +341,93 @@ describe('new dragons', () => {
     expect((await grace.call('GET /api/flight/board')).prize.state).toBe('claimed')
     expect(await grace.call('GET /api/add/mdragon')).toEqual(left)
     expect((await grace.call('GET /api/user/activities')).items[0]).toMatchObject({ type: 60, nftname: 'Yazi' })
+  })
+})
+
+describe('cards of a campaign', () => {
+  const seed = 'ab'.repeat(32)
+  const opened = async (change: { kind?: 'dragon'; supply?: number; most_each?: number } = {}) => {
+    const now = Date.now()
+    const names = { name_tw: '鑄', name_en: 'First mint', name_id: 'Cetak' }
+    const item = {
+      kind: 'hero',
+      index_id: null,
+      grade_from: 11,
+      grade_to: 20,
+      price: String(parseEther('30')),
+    } as const
+    const limits = { most_each: 3, supply: 5, from_ms: now - 60_000, to_ms: now + 86_400_000 }
+    const rest = { seed, seed_hash: seedHash(seed), closed_at: null, created_at: now }
+    const { id } = await world.db
+      .insertInto('mint_campaign')
+      .values({ ...names, ...item, ...limits, ...rest, ...change })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+
+  test('are minted for the price, within what is left and one’s share; what they are was fixed before', async () => {
+    const [frank, grace] = [await login(10), await login(11)]
+    const id = await opened()
+    const mint = (who: typeof frank, quantity: number) =>
+      who.call('POST /api/mint/card', { body: { campaign: id, quantity } })
+    expect(await refusal(mint(frank, 0))).toBe('amount.not_positive')
+    expect(await refusal(mint(frank, 4))).toBe('mint.too_many')
+    // Two at once: one voucher, whichever comes first.
+    const tries = await Promise.allSettled([mint(frank, 2), mint(frank, 2)])
+    const [won] = tries.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    if (!won) throw new Error('nobody got them')
+    expect(won).toMatchObject({ operation: { kind: 'mint_card', coin: 'HERO', price: '60' } })
+    const again = await mint(frank, 2)
+    expect(again.operation.calls.at(-1), 'the same voucher').toEqual(won.operation.calls.at(-1))
+    expect(await refusal(mint(frank, 1)), 'not another one beside it').toBe('claim.open')
+    expect(await refusal(mint(grace, 4))).toBe('mint.too_many')
+    await frank.sign(again)
+    await settled(frank, again.operation)
+    const minted = await frank.call('GET /api/mint/minted')
+    expect(minted.map(({ number }) => number)).toEqual([2, 1])
+    expect(minted.every(({ type, grade, owner }) => type === 'hero' && grade >= 11 && owner === frank.address)).toBe(
+      true,
+    )
+    expect((await frank.call('GET /api/user/activities')).items[0]).toMatchObject({ type: 11, fee: '60' })
+    expect((await frank.call('GET /api/mint/campaigns'))[0]).toMatchObject({
+      ...{ campaign: id, left: 3, mine: 2, minted: 2, most: 1, state: 'open', seed: null },
+    })
+
+    // Over, its seed is told, and whoever wants to can do the arithmetic.
+    await world.db.updateTable('mint_campaign').set({ closed_at: 1 }).where('id', '=', id).execute()
+    expect(await refusal(mint(frank, 1))).toBe('mint.not_open')
+    const [over] = await frank.call('GET /api/mint/campaigns')
+    const { userid } = await frank.call('GET /api/user/info')
+    expect(over).toMatchObject({ state: 'over', seed, seed_hash: seedHash(seed) })
+    const item = { kind: 'hero', indexId: null, gradeFrom: 11, gradeTo: 20 } as const
+    for (const { number, traits } of minted) {
+      const expected = mintedTraits(item, { seed, campaign: id, account: userid, number })
+      expect(BigInt(`0x${traits}`)).toBe(packTraits(expected))
+    }
+  })
+
+  test('that nobody pays for in time are left again, and the next voucher is for the very same ones', async () => {
+    const frank = await login(10)
+    const id = await opened({ kind: 'dragon', supply: 2, most_each: 2 })
+    const mint = () => frank.call('POST /api/mint/card', { body: { campaign: id, quantity: 2 } })
+    await mint()
+    const of = () =>
+      world.db
+        .selectFrom('voucher')
+        .select(['nonce', 'state', 'traits'])
+        .where('campaign', '=', id)
+        .orderBy('nonce')
+        .execute()
+    expect(await refusal((await login(11)).call('POST /api/mint/card', { body: { campaign: id, quantity: 1 } }))).toBe(
+      'mint.sold_out',
+    )
+    // Its time passes: on the chain's clock, in a final block.
+    await world.db.updateTable('voucher').set({ deadline: 1 }).where('campaign', '=', id).execute()
+    await expect.poll(async () => (await of())[0]?.state, { timeout: 20_000 }).toBe('expired')
+    await mint()
+    const [first, second] = await of()
+    expect(second).toMatchObject({ state: 'open', traits: first?.traits })
   })
 })
 

@@ -27,7 +27,7 @@ export type Shown = {
   items?: readonly ShownItem[] | undefined
   /** The game server that the page is set to. */
   serverId?: number | undefined
-  /** How many new dragons. */
+  /** How many new dragons or cards. */
   quantity?: number | undefined
   /** Unix seconds. */
   deadline: number
@@ -138,6 +138,14 @@ const deeds: Record<OperationKind, (shown: Shown, contracts: Contracts) => Deed>
   // One dragon, for nothing.
   receive_dragon: (shown, at) =>
     deed(at.vault, vault.claimMint, { ...voucher(shown), collection: number(at.mdragon), traits: 1n, fee: 0n }),
+  // Into which of the two collections is known where the campaign is shown; the vault knows no other than these.
+  mint_card: (shown, at) =>
+    deed(at.vault, vault.claimMint, {
+      ...voucher(shown),
+      collection: shown.asset ? number(collectionOf(shown, at)) : free,
+      traits: shown.quantity === undefined ? free : BigInt(shown.quantity),
+      fee: priceOf(shown),
+    }),
   // This hero and no other: what it is was decided when it was drawn.
   claim_hero: (shown, at) =>
     deed(at.vault, vault.claimMint, {

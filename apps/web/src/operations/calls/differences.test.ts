@@ -31,7 +31,7 @@ type Coin = 'HERO' | 'BNB'
 const shownOf = (kind: OperationKind, coin: Coin): Shown => ({
   kind,
   account,
-  asset: operationOf(kind).about === 'asset' ? { type: 'hero', tokenid: 42 } : undefined,
+  asset: ['asset', 'campaign'].includes(operationOf(kind).about) ? { type: 'hero', tokenid: 42 } : undefined,
   coin,
   price: '12.5',
   traits: '2a07',
@@ -77,6 +77,12 @@ function actOf({ kind }: Shown, coin: Coin): TradeCall {
       ),
     receive_dragon: () =>
       vaultCalls.claimMint(deployment, { ...voucher, collection: addresses.mdragon, traits: [5n], fee: 0n }, signature),
+    mint_card: () =>
+      vaultCalls.claimMint(
+        deployment,
+        { ...voucher, collection: addresses.gameCard, traits: [5n, 6n], fee: price },
+        signature,
+      ),
     claim_hero: () =>
       vaultCalls.claimMint(
         deployment,
@@ -272,6 +278,7 @@ const freeWords: Partial<Record<OperationKind, number>> = {
   claim: 4,
   coin_out: 3,
   add_dragon: 5,
+  mint_card: 5,
   receive_dragon: 4,
   claim_hero: 3,
 }

@@ -64,6 +64,12 @@ export const en: OperationsCatalogue = {
       noun: 'claim of the small dragon',
       text: 'It is minted to your wallet. It costs nothing but the network fee.',
     },
+    mint_card: {
+      title: 'Mint cards',
+      confirm: 'Confirm minting',
+      noun: 'payment for the cards',
+      text: 'These cards are set aside for you. Paid by your wallet in time, they are minted to your wallet.',
+    },
     claim_hero: {
       title: 'Claim a hero',
       confirm: 'Confirm the claim',

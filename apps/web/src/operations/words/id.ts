@@ -64,6 +64,12 @@ export const id: OperationsCatalogue = {
       noun: 'pengambilan naga kecil',
       text: 'Naga dicetak ke dompetmu. Tanpa biaya selain biaya jaringan.',
     },
+    mint_card: {
+      title: 'Cetak kartu',
+      confirm: 'Konfirmasi pencetakan',
+      noun: 'pembayaran kartu',
+      text: 'Kartu-kartu ini disisihkan untuk Anda. Jika dompet Anda membayar tepat waktu, kartu dicetak ke dompet Anda.',
+    },
     claim_hero: {
       title: 'Klaim pahlawan',
       confirm: 'Konfirmasi klaim',

@@ -64,6 +64,12 @@ const kinds: Record<OperationKind, KindWords> = {
     noun: '小龍的領取',
     text: '小龍會鑄到你的錢包，除網路費外不收費。',
   },
+  mint_card: {
+    title: '鑄造卡牌',
+    confirm: '確認鑄造',
+    noun: '鑄造付款',
+    text: '這些卡牌已為你保留。錢包在期限內付款後，卡牌即鑄造到你的錢包。',
+  },
   claim_hero: {
     title: '提取英雄到錢包',
     confirm: '確認提取',

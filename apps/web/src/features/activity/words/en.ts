@@ -63,7 +63,10 @@ export const en: ActivityCatalogue = {
     },
     withdrawalAsked: { title: ({ amount }) => `Asked to withdraw ${amount}`, text: () => 'being looked at' },
     withdrawalRejected: { title: () => 'Withdrawal sent back', text: ({ amount }) => `${amount} returned in full` },
-    onChain: { title: ({ asset }) => `${asset} is being confirmed`, text: () => 'waiting for the chain' },
+    onChain: {
+      title: ({ asset }) => `Minted ${asset}`,
+      text: ({ fee }) => (fee ? `for ${fee}, to your wallet` : 'to your wallet'),
+    },
     assetDeposited: { title: ({ asset }) => `Deposited ${asset}`, text: () => 'from the wallet into the game' },
     assetClaimed: {
       title: ({ asset }) => `Claimed ${asset} to the wallet`,

@@ -82,7 +82,10 @@ export const id: ActivityCatalogue = {
     },
     withdrawalAsked: { title: ({ amount }) => `Meminta penarikan ${amount}`, text: () => 'sedang diperiksa' },
     withdrawalRejected: { title: () => 'Penarikan dikembalikan', text: ({ amount }) => `${amount} dikembalikan penuh` },
-    onChain: { title: ({ asset }) => `${asset} sedang dikonfirmasi`, text: () => 'menunggu rantai' },
+    onChain: {
+      title: ({ asset }) => `Mencetak ${asset}`,
+      text: ({ fee }) => (fee ? `seharga ${fee}, ke dompet Anda` : 'ke dompet Anda'),
+    },
     assetDeposited: { title: ({ asset }) => `Menyetor ${asset}`, text: () => 'dari dompet ke game' },
     assetClaimed: {
       title: ({ asset }) => `Menarik ${asset} ke dompet`,

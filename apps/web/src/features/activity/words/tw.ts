@@ -65,7 +65,10 @@ export const tw = {
     },
     withdrawalAsked: { title: ({ amount }) => `申請提取 ${amount}`, text: () => '等待處理' },
     withdrawalRejected: { title: () => '提取申請被退回', text: ({ amount }) => `${amount} 已全數退還` },
-    onChain: { title: ({ asset }) => `${asset} 鏈上確認中`, text: () => '等待鏈上確認' },
+    onChain: {
+      title: ({ asset }) => `鑄造 ${asset}`,
+      text: ({ fee }) => (fee ? `以 ${fee} 鑄造到錢包` : '鑄造到錢包'),
+    },
     assetDeposited: { title: ({ asset }) => `${asset} 存入遊戲`, text: () => '從錢包到遊戲' },
     assetClaimed: {
       title: ({ asset }) => `${asset} 提取到錢包`,
