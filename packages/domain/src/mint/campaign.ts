@@ -4,8 +4,8 @@ import { rosterEntry } from '../roster/index.ts'
 /** As many at once as one transaction bears and a player can look at. */
 export const MOST_MINTED = 10
 /** A campaign that nobody could ever sell out is a mistake of whoever typed it. */
-export const MOST_SUPPLY = 1_000_000
-export const LONGEST_CAMPAIGN_MS = 366 * 86_400_000
+const MOST_SUPPLY = 1_000_000
+const LONGEST_CAMPAIGN_MS = 366 * 86_400_000
 
 /** What is minted: one of a roster, or any of its kind, of a grade within a range. */
 export type MintItem = { kind: AssetKind; indexId: number | null; gradeFrom: number; gradeTo: number }

@@ -1,7 +1,6 @@
 export * from './cost.ts'
 export * from './draw.ts'
 export * from './fit.ts'
-export type { Step } from './fraction.ts'
 export * from './pity.ts'
 export * from './rule.ts'
 export * from './seeds.ts'

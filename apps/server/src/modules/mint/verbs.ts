@@ -33,9 +33,9 @@ async function requireListed(db: Db, id: number): Promise<Listed> {
   return listed
 }
 
-export const listCampaigns = verb('list-campaigns', async ({ tx }) => ({ data: await readListed(tx, null) }))
+const listCampaigns = verb('list-campaigns', async ({ tx }) => ({ data: await readListed(tx, null) }))
 
-export const addCampaign = verb('add-campaign', async ({ tx, nowMs }, input) => {
+const addCampaign = verb('add-campaign', async ({ tx, nowMs }, input) => {
   const { names, index_id, grade_from, grade_to, most_each, from, to, price, ...rest } = input
   const priceWei = parseAmount(price) ?? 0n
   const [fromMs, toMs] = [from * 1000, to * 1000]
@@ -58,7 +58,7 @@ export const addCampaign = verb('add-campaign', async ({ tx, nowMs }, input) => 
   return { data, subject: id, details: { ...input, seed_hash: data.seed_hash } }
 })
 
-export const closeCampaign = verb('close-campaign', async ({ tx, nowMs }, { id }) => {
+const closeCampaign = verb('close-campaign', async ({ tx, nowMs }, { id }) => {
   const closed = await tx
     .updateTable('mint_campaign')
     .set({ closed_at: nowMs })
