@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { newRoleProblem, serverMoveProblem, serverStates, wordProblem } from './serverState.ts'
+import { newRoleProblem, serverMoveProblem, serverState, serverStates } from './serverState.ts'
 
 test('what each state lets through', () => {
-  expect(serverStates.map((state) => [state, newRoleProblem(state), wordProblem(state)])).toEqual([
-    ['open', null, null],
-    ['full', 'server.full', null],
-    ['closed', 'server.closed', 'server.closed'],
+  expect(serverStates.map((state) => [state, newRoleProblem(state)])).toEqual([
+    ['open', null],
+    ['full', 'server.full'],
+    ['closed', 'server.closed'],
   ])
+})
+
+test('a server that is closed to everything takes no new roles either', () => {
+  const of = (full_at: number | null, closed_at: number | null) => serverState({ full_at, closed_at })
+  expect([of(null, null), of(1, null), of(null, 1), of(1, 2)]).toEqual(['open', 'full', 'closed', 'closed'])
 })
 
 test.each([

@@ -2,12 +2,18 @@
 export const serverStates = ['open', 'full', 'closed'] as const
 export type ServerState = (typeof serverStates)[number]
 
+/** By when it was closed to new roles, and when to everything. */
+export const serverState = ({
+  full_at,
+  closed_at,
+}: {
+  full_at: number | null
+  closed_at: number | null
+}): ServerState => (closed_at !== null ? 'closed' : full_at !== null ? 'full' : 'open')
+
 /** Why no role can be made there. */
 export const newRoleProblem = (state: ServerState): 'server.full' | 'server.closed' | null =>
   state === 'open' ? null : `server.${state}`
-
-/** Why a word of the game about it counts for nothing. */
-export const wordProblem = (state: ServerState): 'server.closed' | null => (state === 'closed' ? 'server.closed' : null)
 
 export type ServerMove = { from: ServerState; to: ServerState; othersOpen: number }
 
