@@ -9,6 +9,7 @@ export {
   mDragonAbi,
   nft111Abi,
 } from './generated.ts'
+export { guardianCall, safeTransaction } from './guardianCalls.ts'
 export {
   type CoinName,
   coinAddress,

@@ -15,6 +15,7 @@ import { marketCalls } from './market.ts'
 import { mintCalls } from './mint.ts'
 import { operationCalls } from './operations.ts'
 import { operatorCalls } from './operator.ts'
+import { operatorHouseCalls } from './operatorHouse.ts'
 import { rewardCalls } from './rewards.ts'
 import { roleCalls } from './roles.ts'
 import { settingCalls } from './settings.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...gameCalls,
   ...gameKeyCalls,
   ...operatorCalls,
+  ...operatorHouseCalls,
 }
 
 export type Calls = typeof calls

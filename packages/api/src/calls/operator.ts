@@ -11,7 +11,10 @@ export type VerbKey<V extends OperatorVerb> = V extends OperatorVerb
     : `POST /api/operator/${V}`
   : never
 
-const group = { name: 'operator', description: 'For those who work here: every verb in the log, each by its role' }
+export const operatorGroup = {
+  name: 'operator',
+  description: 'For those who work here: every verb in the log, each by its role',
+}
 const access = 'operator'
 const role = z.enum(operatorRoles)
 const locale = z.enum(['tw', 'en', 'id'])
@@ -59,7 +62,7 @@ const which = z.object({ id })
 const email = text(254)
 const code = text(12).meta({ description: 'Six digits, from the authenticator' })
 
-export const operatorCalls = defineCalls(group, {
+export const operatorCalls = defineCalls(operatorGroup, {
   'POST /api/operator/login': {
     name: 'operatorLogin',
     summary: 'E-mail, password and second factor, all at once; the session is a cookie that no script reads',

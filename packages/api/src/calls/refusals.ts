@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@mdragon/domain'
+import { type AnyOperation, pausedCode, pauseReasons } from '@mdragon/domain'
 import type { ErrorCode } from '../errors.ts'
 import { meaningsOf } from '../reverts.ts'
 import { type Call, isPersonal } from './define.ts'
@@ -20,7 +20,7 @@ const simulated = (definition: AnyOperation): readonly ErrorCode[] => [
   ...(definition.price === 'paid' ? meaningsOf('coin') : []),
   ...(definition.takesToken || definition.isPurchase ? meaningsOf('token') : []),
   ...(definition.takesToken ? (['allowance.missing'] as const) : []),
-  ...(definition.byVoucher ? meaningsOf('vault') : []),
+  ...(definition.byVoucher ? [...meaningsOf('vault'), ...pauseReasons.map(pausedCode)] : []),
 ]
 
 /** What a call that reports a transaction may refuse with. */

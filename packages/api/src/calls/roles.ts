@@ -28,7 +28,7 @@ export const roleCalls = defineCalls(group, {
     access: 'user',
     params: z.object({ serverId: idInAddress }),
     response: role,
-    refusals: ['server.unknown', 'role.exists', 'role.missing'],
+    refusals: ['server.unknown', 'server.full', 'server.closed', 'role.exists', 'role.missing'],
   },
   'POST /api/user/server/:serverId': {
     name: 'chooseServer',

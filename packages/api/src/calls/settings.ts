@@ -1,8 +1,9 @@
-import { ofEachContract } from '@mdragon/domain'
+import { ofEachContract, pauseReasons, serverStates } from '@mdragon/domain'
 import { settingGroups } from '@mdragon/domain/settings/definitions'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { id } from './ids.ts'
+import { coinCover } from './operatorHouse.ts'
 import { address, amount, unixSeconds } from './schemas.ts'
 
 /** Where the contracts are, by their names in a deployment. */
@@ -25,6 +26,7 @@ const announcement = z
   ])
   .meta({ id: 'Announcement' })
 
+const menuName = z.string().max(40)
 const ownPage = z.enum(['terms', 'privacy'])
 
 /** Website settings: key and value, from the operator. Empty means: not set. */
@@ -44,7 +46,7 @@ const setting = z
     menu_links: z
       .record(z.string(), z.string())
       .meta({ description: 'Where further menu entries lead; one of ours that is not named is not open yet' }),
-    menu_names: z.record(z.string(), z.object({ tw: z.string(), en: z.string(), id: z.string() }).partial()).meta({
+    menu_names: z.record(z.string(), z.object({ tw: menuName, en: menuName, id: menuName }).partial()).meta({
       description: 'What the operator calls menu entries, by language; else they are called as the page does',
     }),
     pages: z.array(ownPage).meta({ description: 'Pages that the operator has filled' }),
@@ -74,7 +76,13 @@ const setting = z
   })
   .meta({ id: 'Setting' })
 
-const server = z.object({ server_id: id, name: z.string() }).meta({ id: 'Server' })
+const server = z
+  .object({
+    server_id: id,
+    name: z.string(),
+    state: z.enum(serverStates).meta({ description: 'Roles are made where it is open' }),
+  })
+  .meta({ id: 'Server' })
 
 const fees = z
   .object({
@@ -103,7 +111,40 @@ const change = z
   })
   .meta({ id: 'SettingChange' })
 
+const paused = z
+  .object({
+    reason: z.enum(pauseReasons),
+    text: z.string().meta({ description: 'Why nothing leaves the game, in the reader’s language' }),
+    note: z.string().meta({ description: 'What the operator adds, as it was written' }),
+    since: unixSeconds,
+    until: unixSeconds.nullable().meta({ description: 'Null while it lasts' }),
+  })
+  .meta({ id: 'Pause' })
+
 const group = { name: 'settings', description: 'What an installation is: its chain, its game servers, its fees' }
+
+const transparency = z
+  .object({
+    solvency: z.array(coinCover),
+    equations: z.object({ at: unixSeconds, held: z.int(), of: z.int() }).nullable().meta({
+      description: 'How many of the equations between books and chain held when they were last compared',
+    }),
+    totals: z.object({
+      accounts: z.int().meta({ description: 'Counted once a minute' }),
+      tokens: z.int(),
+      final_block: z.int().nullable(),
+    }),
+    paused: paused.nullable(),
+    pauses: z.array(paused).meta({ description: 'Last first, those that are over too' }),
+    changes: z.array(change).meta({ description: 'Last first' }),
+    sale_fees: z
+      .array(z.object({ bps: z.int(), since: unixSeconds, tx: z.string() }))
+      .meta({ description: 'Of the market’s contract, as the chain has them; last first' }),
+    log: z
+      .object({ lines: z.int(), hash: z.string() })
+      .meta({ description: 'The operators’ log: how long it is, and the hash that holds all of it' }),
+  })
+  .meta({ id: 'Transparency' })
 
 export const settingCalls = defineCalls(group, {
   'GET /api/website/setting': {
@@ -127,9 +168,10 @@ export const settingCalls = defineCalls(group, {
   },
   'GET /api/website/news': {
     name: 'getNews',
-    summary: 'What changes about money: what is to come, with its day, and what began to hold in the last seven days',
+    summary:
+      'What is to change about money, with its day, or has in the last seven; and whether payouts are paused, and why',
     access: 'anyone',
-    response: z.object({ changes: z.array(change) }),
+    response: z.object({ changes: z.array(change), paused: paused.nullable() }),
   },
   'GET /api/website/page/:page': {
     name: 'getPage',
@@ -137,5 +179,11 @@ export const settingCalls = defineCalls(group, {
     access: 'anyone',
     params: z.object({ page: ownPage }),
     response: z.object({ text: z.string().nullable().meta({ description: 'Null while there is none' }) }),
+  },
+  'GET /api/website/transparency': {
+    name: 'getTransparency',
+    summary: 'What everybody may know of the house: solvency, totals, pauses, changes about money, and the public log',
+    access: 'anyone',
+    response: transparency,
   },
 })

@@ -33,6 +33,21 @@ export const operatorVerbs = {
   'list-campaigns': { role: 'viewer', about: 'campaign', reads: true, log: 'none' },
   'add-campaign': { role: 'admin', about: 'campaign', log: 'public' },
   'close-campaign': { role: 'admin', about: 'campaign', log: 'public' },
+  'list-settings': { role: 'viewer', about: 'setting', reads: true, log: 'none' },
+  'read-setting': { role: 'viewer', about: 'setting', reads: true, log: 'none' },
+  'preview-setting': { role: 'viewer', about: 'setting', reads: true, log: 'none' },
+  'set-setting': { role: 'admin', about: 'setting', log: 'public' },
+  'undo-setting': { role: 'admin', about: 'setting', log: 'public' },
+  'list-servers': { role: 'viewer', about: 'server', reads: true, log: 'none' },
+  'add-server': { role: 'admin', about: 'server', log: 'public' },
+  'rename-server': { role: 'admin', about: 'server', log: 'public' },
+  'move-server': { role: 'admin', about: 'server', log: 'public' },
+  'list-generations': { role: 'viewer', about: 'house', reads: true, log: 'none' },
+  'set-generation': { role: 'admin', about: 'house', log: 'public' },
+  'read-overview': { role: 'viewer', about: 'house', reads: true, log: 'none' },
+  'pause-signing': { role: 'reviewer', about: 'house', log: 'public' },
+  'resume-signing': { role: 'admin', about: 'house', log: 'public' },
+  'prepare-guardian-call': { role: 'viewer', about: 'house', reads: true, log: 'none' },
 } as const satisfies Readonly<Record<string, Verb>>
 
 export type OperatorVerb = keyof typeof operatorVerbs
