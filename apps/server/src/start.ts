@@ -14,6 +14,7 @@ import { createProbes } from './http/probes.ts'
 import { standForLeader } from './indexer/leader.ts'
 import { startClosing } from './jobs/closeJob.ts'
 import { startDeciding } from './jobs/inviteJob.ts'
+import { createRunNote } from './jobs/noteRun.ts'
 import { startReconciling } from './jobs/reconcileJob.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { createFanOut } from './live/fanOut.ts'
@@ -138,7 +139,8 @@ async function startWorking(
   const { db, log, config } = ctx
   const { now, mailFrom: from } = config
   const stop = (part: { stop(): Promise<void> }) => part.stop()
-  const mails = createMailSender({ db, smtpUrl, from, log: log.child({ part: 'mail' }), now })
+  const note = createRunNote({ db, log, now }, 'mail')
+  const mails = createMailSender({ db, smtpUrl, from, log: log.child({ part: 'mail' }), now, note })
   await parts.start('mail', () => mails.start(), { stop: () => mails.stop() })
   await parts.start('sweep', () => startSweeping({ db, log: log.child({ part: 'sweep' }), now }), { stop })
   await parts.start('invites', () => startDeciding({ ...ctx, log: log.child({ part: 'invites' }) }), { stop })

@@ -28,6 +28,7 @@ import * as operators from './migrations/0023_operators.ts'
 import * as settingChanges from './migrations/0024_setting_changes.ts'
 import * as gameWords from './migrations/0025_game_words.ts'
 import * as mintCampaigns from './migrations/0026_mint_campaigns.ts'
+import * as watch from './migrations/0027_watch.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -59,6 +60,7 @@ export const migrations = {
   '0024_setting_changes': settingChanges,
   '0025_game_words': gameWords,
   '0026_mint_campaigns': mintCampaigns,
+  '0027_watch': watch,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

@@ -7,6 +7,7 @@ import type {
   OperationKind,
   OperationState,
   OperatorRole,
+  PauseReason,
   PointType,
   SaleKind,
 } from '@mdragon/domain'
@@ -83,6 +84,10 @@ export type Database = {
   finality: FinalityTable
   accepted_claim: { tx: string; log_index: number; reason: string; at: number }
   reconciliation: ReconciliationTable
+  signing_pause: SigningPauseTable
+  /** When a job of a worker last ran, and whether it failed. */
+  job_run: { name: string; at: number; error: string | null }
+  solvency_day: SolvencyDayTable
   operator: OperatorTable
   operator_session: OperatorSessionTable
   operator_recovery: { operator_id: number; asked_by: number | null; asked_at: number }
@@ -103,7 +108,9 @@ export type Database = {
     name_tw: string | null
     name_en: string | null
     name_id: string | null
-    closed_at: number | null
+    /** Since when it takes no new roles; and since when no word of it counts. */
+    full_at: ColumnType<number | null, number | null | undefined, number | null>
+    closed_at: ColumnType<number | null, number | null | undefined, number | null>
   }
   account: AccountTable
   session: SessionTable
@@ -133,6 +140,32 @@ export type Database = {
     body: string | null
     created_at: number
   }
+}
+
+/** A time in which nothing was signed. Times are unix milliseconds. */
+export type SigningPauseTable = {
+  id: Generated<number>
+  reason: PauseReason
+  note: string
+  began_at: number
+  began_by: string
+  /** The first of two who want to go on. */
+  asked_by: string | null
+  ended_at: number | null
+  ended_by: string | null
+}
+
+/** What the vault held and owed of a coin, when books and chain were last compared on a day; `lowest_bps`: at worst. */
+export type SolvencyDayTable = {
+  day: number
+  coin: string
+  at: number
+  block: number
+  held: Wei
+  players: Wei
+  frozen: Wei
+  house: Wei
+  lowest_bps: number | null
 }
 
 /** Never written over. Times are unix milliseconds. */

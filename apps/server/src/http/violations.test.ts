@@ -63,6 +63,10 @@ const nobodyMeets = new Set([
   'session_pkey',
   'session_token_hash_key', // random
   'setting_pkey', // the operator's
+  'job_run_pkey', // the workers'
+  'signing_pause_one', // said by its own name: see signing.test.ts
+  'signing_pause_pkey',
+  'solvency_day_pkey', // the worker's
   'setting_change_key_version_key', // said by its own name: see settings.test.ts
   'setting_change_pkey',
   'setting_change_undoes_key', // the same

@@ -1,7 +1,9 @@
 import type { Deployment } from '@mdragon/chain'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
+import { createRunNote } from './noteRun.ts'
 import { type Equation, reconcile } from './reconcile.ts'
+import { noteSolvency } from './solvency.ts'
 
 type Parts = {
   db: Db
@@ -15,14 +17,17 @@ type Parts = {
 
 /** Compares books and chain now and again, and keeps the last result for whoever asks any node. */
 export function startReconciling(parts: Parts): { stop(): Promise<void> } {
+  const note = createRunNote(parts, 'reconcile')
   let stopping = false
   let running: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const run = () => {
     running = reconcileOnce(parts)
-      .catch((error) =>
-        parts.log.error({ event: 'reconcile.failed', err: error }, 'books and chain could not be compared'),
-      )
+      .then(() => note())
+      .catch((error) => {
+        parts.log.error({ event: 'reconcile.failed', err: error }, 'books and chain could not be compared')
+        return note(error)
+      })
       .then(() => {
         if (!stopping) timer = setTimeout(run, parts.everyMs)
       })
@@ -42,11 +47,13 @@ async function reconcileOnce({ db, deployment, endpoint, log, now, everyMs }: Pa
   const began = now()
   const last = await db.selectFrom('reconciliation').select('at').executeTakeFirst()
   if (last && began - last.at < everyMs) return
-  const equations = await reconcile(db, deployment, await endpoint())
+  const url = await endpoint()
+  const equations = await reconcile(db, deployment, url)
   const wrong = equations.filter(({ problems }) => problems.length > 0)
   for (const { name, problems } of wrong)
     log.error({ event: 'reconcile.wrong', equation: name, problems: problems.slice(0, 5) }, 'books and chain differ')
   await keep(db, equations, { at: began, took_ms: now() - began, failed: wrong.length })
+  await noteSolvency(db, deployment, url, now())
 }
 
 /** The problems of each, but not without end. */

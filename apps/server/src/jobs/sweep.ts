@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
+import { createRunNote } from './noteRun.ts'
 
 const HOUR_MS = 3_600_000
 const EVERY_MS = HOUR_MS
@@ -41,11 +42,16 @@ export async function sweep(db: Db, nowMs: number, batch = BATCH): Promise<numbe
 
 /** Sweeps now and every hour. */
 export function startSweeping({ db, log, now }: { db: Db; log: Logger; now: () => number }): { stop(): Promise<void> } {
+  const note = createRunNote({ db, log, now }, 'sweep')
   let running: Promise<unknown> = Promise.resolve()
   const run = () => {
     running = running
       .then(() => sweep(db, now()))
-      .catch((error) => log.error({ event: 'sweep.failed', err: error }, 'sweeping failed: trying again in an hour'))
+      .then(() => note())
+      .catch((error) => {
+        log.error({ event: 'sweep.failed', err: error }, 'sweeping failed: trying again in an hour')
+        return note(error)
+      })
   }
   const timer = setInterval(run, EVERY_MS)
   run()

@@ -39,8 +39,10 @@ export function createMailSender(options: {
   from: string
   log: Logger
   now: () => number
+  /** Told after each look, for who watches. */
+  note?: (failure?: unknown) => Promise<void>
 }): MailSender {
-  const { db, from, log, now } = options
+  const { db, from, log, now, note = async () => {} } = options
   const transport = createTransport(options.smtpUrl)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
@@ -97,7 +99,11 @@ export function createMailSender(options: {
       timer = setInterval(() => {
         running = running
           .then(sendDue)
-          .catch((error) => log.error({ event: 'mail.failed', err: error }, 'mails cannot be read: trying again'))
+          .then(() => note())
+          .catch((error) => {
+            log.error({ event: 'mail.failed', err: error }, 'mails cannot be read: trying again')
+            return note(error)
+          })
       }, 500)
     },
     async stop() {

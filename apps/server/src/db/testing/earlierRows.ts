@@ -281,4 +281,12 @@ export const earlierRows: readonly Statement[] = [
     sql: `insert into voucher (nonce, kind, state, userid, address, item, traits, campaign, fee, deadline, signature, created_at)
       values (1790000000006, 'mint', 'open', 100001, '0xa11ce', '0x07', '["12"]', 1, 7, 9, '0xsig', 5)`,
   },
+  { from: 27, sql: `update game_server set full_at = 7 where server_id = 2` },
+  {
+    from: 27,
+    sql: `insert into signing_pause (reason, note, began_at, began_by, asked_by, ended_at, ended_by)
+      values ('chain', 'endpoints disagree', 5, 'raka', 'raka', 6, 'mei'), ('books', '', 7, 'mei', null, null, null)`,
+  },
+  { from: 27, sql: `insert into job_run values ('sweep', 5, null), ('reconcile', 6, 'no endpoint')` },
+  { from: 27, sql: `insert into solvency_day values (20717, 'HERO', 5, 77, 1000, 600, 100, 50, 13333)` },
 ]
