@@ -21,12 +21,16 @@ import { rewards } from './rewards/index.ts'
 import { roles } from './roles/index.ts'
 import { settings } from './settings/index.ts'
 import { share } from './share/index.ts'
+import { signing } from './signing/index.ts'
 import { summon } from './summon/index.ts'
 import { trade } from './trade/index.ts'
+import { watch } from './watch/index.ts'
 
 /** Everything the product does, module by module. */
 export const modules: readonly Module[] = [
   settings,
+  signing,
+  watch,
   market,
   assets,
   trade,

@@ -1,4 +1,5 @@
 import { AppError, type CallData, type Locale } from '@mdragon/api'
+import { newRoleProblem, serverState } from '@mdragon/domain'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { publish } from '../../live/publish.ts'
@@ -23,18 +24,13 @@ export async function listRoles(ctx: Context, userid: number, locale: Locale): P
 /** One role for each server; it begins with the account's nickname, and becomes the current one. */
 export async function createRole(ctx: Context, userid: number, server_id: number, locale: Locale): Promise<Role> {
   const { db, config } = ctx
-  const server = await db
-    .selectFrom('game_server')
-    .select('server_id')
-    .where('server_id', '=', server_id)
-    .executeTakeFirst()
-  if (!server) throw new AppError('server.unknown')
   const { nickname } = await db
     .selectFrom('account')
     .select('nickname')
     .where('userid', '=', userid)
     .executeTakeFirstOrThrow()
   await db.transaction().execute(async (tx) => {
+    await requireOpen(tx, server_id)
     const created = await tx
       .insertInto('role')
       .values({
@@ -55,6 +51,19 @@ export async function createRole(ctx: Context, userid: number, server_id: number
   const created = (await listRoles(ctx, userid, locale)).find((role) => role.server_id === server_id)
   if (!created) throw new AppError('role.missing')
   return created
+}
+
+/** To the end of the transaction nobody closes it. */
+async function requireOpen(tx: Db, server_id: number): Promise<void> {
+  const server = await tx
+    .selectFrom('game_server')
+    .select(['full_at', 'closed_at'])
+    .where('server_id', '=', server_id)
+    .forShare()
+    .executeTakeFirst()
+  if (!server) throw new AppError('server.unknown')
+  const problem = newRoleProblem(serverState(server))
+  if (problem) throw new AppError(problem)
 }
 
 /** The role on that server becomes the current one, wherever the player looks. */

@@ -25,11 +25,12 @@ export type Planned = {
   value: string | null
   before: string | null
   fromMs: number
+  earliestMs: number
   version: number
 }
 
 /** All that was decided about a setting, first to last, after what it began with. */
-async function readChanges(db: Db, key: string): Promise<{ first: string | null; changes: Change[] }> {
+export async function readChanges(db: Db, key: string): Promise<{ first: string | null; changes: Change[] }> {
   const [row, changes] = await Promise.all([
     db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst(),
     db.selectFrom('setting_change').selectAll().where('key', '=', key).orderBy('version').execute(),
@@ -40,12 +41,12 @@ async function readChanges(db: Db, key: string): Promise<{ first: string | null;
 const asRule = ({ version, value, from_at }: Change) => ({ version, value, fromMs: from_at })
 
 /** What holds at a moment by these. */
-const valueAt = ({ first, changes }: Awaited<ReturnType<typeof readChanges>>, atMs: number): string | null => {
+export const valueAt = ({ first, changes }: Awaited<ReturnType<typeof readChanges>>, atMs: number): string | null => {
   const held = holdingAt(changes.map(asRule), atMs)
   return held ? held.value : first
 }
 
-const stateOf = (change: Change, all: readonly Change[], nowMs: number) =>
+export const stateOf = (change: Change, all: readonly Change[], nowMs: number) =>
   changeState(asRule(change), all.map(asRule), nowMs)
 
 /** What a change would be; or the refusal. Nothing is written. */
@@ -60,7 +61,7 @@ export async function planChange(db: Db, { key, value, from, version }: Wanted, 
   const earliestMs = earliestFrom(definition, heldAt(wantedMs), after, nowMs)
   const fromMs = from === null ? Math.max(firstMs, earliestMs) : wantedMs
   refuse(definition, { before: heldAt(fromMs), after: value, fromMs, nowMs }, earliestMs)
-  return { key, definition, value, before: valueAt(known, fromMs), fromMs, version: version + 1 }
+  return { key, definition, value, before: valueAt(known, fromMs), fromMs, earliestMs, version: version + 1 }
 }
 
 function requireDefinition(key: string): SettingDefinition {
@@ -119,6 +120,7 @@ const takenBack = ({ key, value, version }: Change, now: string | null, nowMs: n
   value: now,
   before: value,
   fromMs: nowMs,
+  earliestMs: nowMs,
   version: version + 1,
 })
 

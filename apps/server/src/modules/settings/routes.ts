@@ -3,12 +3,10 @@ import type { Context } from '../../context.ts'
 import { route } from '../../routing/index.ts'
 import { presentFees } from './fees.ts'
 import { listServers, readPage, readSettings } from './service.ts'
-import { readNews } from './told.ts'
 
 export function settingsRoutes(app: FastifyInstance, ctx: Context): void {
   route(app, ctx, 'GET /api/website/setting', () => readSettings(ctx))
   route(app, ctx, 'GET /api/website/servers', ({ locale }) => listServers(ctx, locale))
   route(app, ctx, 'GET /api/level/fee', ({ query }) => presentFees(ctx.db, ctx.config.now(), query.level))
-  route(app, ctx, 'GET /api/website/news', async ({ locale }) => ({ changes: await readNews(ctx, locale) }))
   route(app, ctx, 'GET /api/website/page/:page', ({ params, locale }) => readPage(ctx, params.page, locale))
 }

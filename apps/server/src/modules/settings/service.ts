@@ -1,4 +1,5 @@
 import { type CallData, type Locale, locales } from '@mdragon/api'
+import { serverState } from '@mdragon/domain'
 import { coinsOff, readTerms } from '../../chain/terms.ts'
 import type { Context } from '../../context.ts'
 import { presentAnnouncements } from './announcements.ts'
@@ -71,8 +72,12 @@ const serverWord: Record<Locale, string> = { tw: '伺服器', en: 'Server', id: 
 
 export async function listServers({ db }: Context, locale: Locale): Promise<CallData<'GET /api/website/servers'>> {
   const rows = await db.selectFrom('game_server').selectAll().orderBy('server_id').execute()
-  return rows.map(({ server_id, nickname, ...names }) => {
+  return rows.map(({ server_id, nickname, full_at, closed_at, ...names }) => {
     const name = names[`name_${locale}`] ?? nickname
-    return { server_id, name: `${serverWord[locale]} ${server_id}${name && ` · ${name}`}` }
+    return {
+      server_id,
+      state: serverState({ full_at, closed_at }),
+      name: `${serverWord[locale]} ${server_id}${name && ` · ${name}`}`,
+    }
   })
 }

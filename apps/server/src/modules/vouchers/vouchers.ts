@@ -16,6 +16,7 @@ import type { Db } from '../../db/open.ts'
 import type { VoucherTable } from '../../db/schema.ts'
 import { isViolation, violatedUnique } from '../../db/violation.ts'
 import { DRAWN, findGrownTraits } from '../growth/index.ts'
+import { requireSigning } from '../signing/index.ts'
 import { findTentativeUnissued } from './unissued.ts'
 
 export type Voucher = Selectable<VoucherTable>
@@ -42,6 +43,7 @@ export async function signVoucher(
   deadlineMs: number,
 ): Promise<Voucher> {
   const { db, config } = ctx
+  await requireSigning(db)
   if (!config.voucherSigner || (await isStopped(db))) throw new AppError('vault.paused')
   const { rows } = await sql<{ nonce: number }>`select nextval('voucher_nonce') as nonce`.execute(db)
   const voucher: Unsigned = {
