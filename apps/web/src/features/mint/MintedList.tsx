@@ -1,0 +1,34 @@
+import { tierOf } from '@mdragon/domain/asset/kinds'
+import { assetHref } from '../../game/assetHref.ts'
+import { useLanguage } from '../../i18n/index.tsx'
+import { Link } from '../../lib/router.tsx'
+import { painted } from '../../ui/painted.ts'
+import { Grade } from '../../ui/Tile.tsx'
+import styles from './Mint.module.css'
+import type { Minted } from './queries.ts'
+import { useMintWords } from './words/index.ts'
+
+/** The reader's own, the newest first. */
+export function MintedList({ minted, isNew = false }: { minted: readonly Minted[]; isNew?: boolean }) {
+  const { f } = useLanguage()
+  const words = useMintWords()
+  return (
+    <ul className={styles.cards} data-new={isNew || undefined}>
+      {minted.map((card, i) => {
+        const grade = f.number(card.grade)
+        return (
+          <li key={card.assets_id} style={{ '--i': i } as object}>
+            <Link href={assetHref(card)} className={styles.card}>
+              <img {...painted(card.art)} alt="" width={300} height={288} loading="lazy" />
+              <b>{card.name}</b>
+              <span className={styles.cardFacts}>
+                <Grade tier={tierOf(card.grade)} text={grade} label={words.grade(grade)} />
+                <small>{words.number(f.number(card.number))}</small>
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
