@@ -82,7 +82,7 @@ export const kindViews: Record<OperationKind, KindView> = {
   },
   add_dragon: { icon: 'dragon', lines: payment },
   receive_dragon: { icon: 'dragon', lines: nothing, done: extracted },
-  mint_card: { icon: 'summon', lines: payment, done: extracted },
+  mint_card: { icon: 'summon', lines: payment },
   claim_hero: {
     icon: 'summon',
     lines: ({ words, operation }) => [[words.claimFee, operation.price, 'strong']],

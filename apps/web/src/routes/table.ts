@@ -13,6 +13,7 @@ import { loadLegionWords } from '../features/legion/words/index.ts'
 import { loadLoginWords } from '../features/login/words/index.ts'
 import { readAddress } from '../features/market/address.ts'
 import { marketQuery } from '../features/market/queries.ts'
+import { loadMintWords } from '../features/mint/words/index.ts'
 import { loadRolesWords } from '../features/roles/words/index.ts'
 import { loadSharesWords } from '../features/shares/words/index.ts'
 import { loadSummonWords } from '../features/summon/words/index.ts'
@@ -129,6 +130,12 @@ const table = {
     load: () => import('./dragong.tsx'),
     words: [loadFlightWords, loadOperationsWords],
     menu: { icon: 'dragon', text: (t) => t.nav.dragon },
+  },
+  '/mint': {
+    title: (t) => t.footer.entries.mint,
+    chunk: 'mint',
+    load: () => import('./mint.tsx'),
+    words: [loadMintWords, loadOperationsWords],
   },
   '/setting': {
     title: (t) => t.pages.setting,

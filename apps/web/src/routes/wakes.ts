@@ -8,6 +8,7 @@ import { flightWakes } from '../features/flight/live.ts'
 import { heroesWakes } from '../features/heroes/live.ts'
 import { kindWakes } from '../features/kind/live.ts'
 import { legionWakes } from '../features/legion/live.ts'
+import { mintWakes } from '../features/mint/live.ts'
 import { rolesWakes } from '../features/roles/live.ts'
 import { settingWakes } from '../features/settings/live.ts'
 import { invitesWakes } from '../features/shares/live.ts'
@@ -35,4 +36,5 @@ registerWakes([
   operationsWakes,
   activityWakes,
   summonWakes,
+  mintWakes,
 ])

@@ -1,5 +1,6 @@
 import { applySetup, type Db, forgetChain, giveTickets, type Setup } from '@mdragon/server'
 import { operator, players } from './players.ts'
+import { seedCampaigns } from './seedCampaigns.ts'
 import { seedFlights } from './seedFlights.ts'
 import { insertAccount, seedLegion } from './seedLegion.ts'
 import { seedSummons } from './seedSummons.ts'
@@ -59,6 +60,7 @@ export async function seedDatabase(db: Db, nowMs = Date.now()): Promise<void> {
   await applySetup(db, setup)
   if (isNew) await seedLegion(db, nowMs)
   await seedFlights(db, nowMs)
+  await seedCampaigns(db, nowMs)
   await giftTickets(db, nowMs)
   await seedSummons(db, nowMs)
 }

@@ -29,6 +29,8 @@ export type Shown = {
   serverId?: number | undefined
   /** How many new dragons or cards. */
   quantity?: number | undefined
+  /** Of a campaign: whether it is one of dragons. */
+  isDragon?: boolean | undefined
   /** Unix seconds. */
   deadline: number
 }
@@ -142,7 +144,7 @@ const deeds: Record<OperationKind, (shown: Shown, contracts: Contracts) => Deed>
   mint_card: (shown, at) =>
     deed(at.vault, vault.claimMint, {
       ...voucher(shown),
-      collection: shown.asset ? number(collectionOf(shown, at)) : free,
+      collection: shown.isDragon === undefined ? free : number(shown.isDragon ? at.mdragon : at.gameCard),
       traits: shown.quantity === undefined ? free : BigInt(shown.quantity),
       fee: priceOf(shown),
     }),

@@ -31,7 +31,7 @@ type Coin = 'HERO' | 'BNB'
 const shownOf = (kind: OperationKind, coin: Coin): Shown => ({
   kind,
   account,
-  asset: ['asset', 'campaign'].includes(operationOf(kind).about) ? { type: 'hero', tokenid: 42 } : undefined,
+  asset: operationOf(kind).about === 'asset' ? { type: 'hero', tokenid: 42 } : undefined,
   coin,
   price: '12.5',
   traits: '2a07',
@@ -39,6 +39,7 @@ const shownOf = (kind: OperationKind, coin: Coin): Shown => ({
   standingPrice: '11',
   serverId: 3,
   quantity: 2,
+  isDragon: false,
   deadline,
 })
 
