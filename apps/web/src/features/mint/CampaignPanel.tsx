@@ -36,7 +36,7 @@ export function CampaignPanel({ campaign, children }: { campaign: Campaign; chil
 type Words = ReturnType<typeof useMintWords>
 type Format = ReturnType<typeof useLanguage>['f']
 
-export function whatOf({ kind, item_name, grade_from, grade_to }: Campaign, words: Words, f: Format): string {
+function whatOf({ kind, item_name, grade_from, grade_to }: Campaign, words: Words, f: Format): string {
   const what = item_name ?? words.any(words.kinds[kind])
   return `${what} · ${words.grades(f.number(grade_from), f.number(grade_to))}`
 }

@@ -48,7 +48,7 @@ export const id: MintCatalogue = {
   checkWrong: 'Perhitungannya tidak cocok. Simpan halaman ini dan hubungi dukungan.',
   minted: 'Dicetak oleh Anda',
   mintedNone: 'Kartu yang Anda cetak muncul di sini.',
-  number: (n) => `no. ${n}`,
+  number: (n) => `ke-${n}`,
   grade: (grade) => `Tingkat ${grade}`,
   revealed: (count) => `Kartu baru: ${count}`,
   messages: {
