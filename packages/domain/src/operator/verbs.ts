@@ -48,6 +48,14 @@ export const operatorVerbs = {
   'pause-signing': { role: 'reviewer', about: 'house', log: 'public' },
   'resume-signing': { role: 'admin', about: 'house', log: 'public' },
   'prepare-guardian-call': { role: 'viewer', about: 'house', reads: true, log: 'none' },
+  'list-withdrawals': { role: 'viewer', about: 'withdrawal', reads: true, log: 'none' },
+  'read-withdrawal': { role: 'reviewer', about: 'withdrawal', reads: true, log: 'private' },
+  'approve-withdrawal': { role: 'reviewer', about: 'withdrawal', log: 'private', byPerson: true },
+  'reject-withdrawal': { role: 'reviewer', about: 'withdrawal', log: 'private', byPerson: true },
+  'search-players': { role: 'reviewer', about: 'player', reads: true, log: 'private' },
+  'read-player': { role: 'reviewer', about: 'player', reads: true, log: 'private' },
+  'end-sessions': { role: 'reviewer', about: 'player', log: 'private' },
+  'resend-mail': { role: 'reviewer', about: 'player', log: 'private' },
 } as const satisfies Readonly<Record<string, Verb>>
 
 export type OperatorVerb = keyof typeof operatorVerbs

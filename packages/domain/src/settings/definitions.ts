@@ -65,6 +65,10 @@ export const settingDefinitions = {
   dragon_price_3: fee('600', '1000000'),
   min_deposit: minimum('1'),
   min_withdraw: minimum('1'),
+  /** Up to so much, of any coin, a withdrawal is approved by rule; beyond the second, two persons have to. */
+  withdraw_by_rule: { group: 'minimums', value: amount('', '0', '1000000'), fallback: '100' },
+  withdraw_two_persons: { group: 'minimums', value: amount('', '0', '1000000000'), fallback: '5000' },
+  withdraw_address_hours: { group: 'minimums', value: whole('0', '720'), fallback: '24' },
   hero_rate_bnb: rate,
   hero_rate_hfh: rate,
   hero_rate_mdv: rate,
