@@ -1,3 +1,4 @@
+import { withdrawalStates } from '@mdragon/domain'
 import { activateAccount } from '@mdragon/domain/operations/activateAccount'
 import { claim } from '@mdragon/domain/operations/claim'
 import { coinIn as coinInDefinition } from '@mdragon/domain/operations/coinIn'
@@ -5,10 +6,10 @@ import { coinOut as coinOutDefinition } from '@mdragon/domain/operations/coinOut
 import { deposit } from '@mdragon/domain/operations/deposit'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
-import { assetsId } from './ids.ts'
+import { assetsId, id, idInAddress } from './ids.ts'
 import { prepared } from './operations.ts'
 import { preparing } from './refusals.ts'
-import { amount, text, unixSeconds } from './schemas.ts'
+import { address, amount, text, unixSeconds } from './schemas.ts'
 
 /** An account's way from new to activated. */
 const activation = z
@@ -58,13 +59,43 @@ const coinIn = (name: string, coin: string) =>
     response: prepared,
     refusals: preparing(coinInDefinition),
   }) as const
+/** A request for coins to leave the game, and how far it is. */
+const withdrawal = z
+  .object({
+    id,
+    coin: z.string(),
+    amount,
+    to: address,
+    state: z.enum(withdrawalStates),
+    created_at: unixSeconds,
+    due_at: unixSeconds.meta({ description: 'By when it is decided' }),
+    decided_at: unixSeconds.nullable(),
+    collect_until: unixSeconds
+      .nullable()
+      .meta({ description: 'Of one that is approved: until when its voucher can be used; null: none is signed now' }),
+    is_sent: z.boolean().meta({ description: 'Its voucher was sent to the chain, and is not final there yet' }),
+    reason: z.string().nullable().meta({ description: 'Of one that was rejected, in the caller’s language' }),
+    note: z.string().nullable().meta({ description: 'What the operator added, as they wrote it' }),
+    can_cancel: z.boolean(),
+  })
+  .meta({ id: 'Withdrawal' })
+
+const asked = z
+  .object({
+    withdrawal,
+    prepared: prepared
+      .nullable()
+      .meta({ description: 'What to sign, where it was approved by rule; null: somebody looks at it first' }),
+  })
+  .meta({ id: 'WithdrawalRequest' })
+
 const coinOut = (name: string, coin: string) =>
   ({
     name,
-    summary: `Take ${coin} out of the game: they are frozen, and a voucher for them is to be sent by the wallet`,
+    summary: `Ask for ${coin} out of the game: they are frozen, and leave by a voucher once it is approved`,
     access: 'user',
     body: money.extend({ paypwd }),
-    response: prepared,
+    response: asked,
     refusals: ['paypwd.wrong', ...preparing(coinOutDefinition)],
   }) as const
 
@@ -107,6 +138,31 @@ export const bridgeCalls = defineCalls(group, {
   // What was paid beyond the price of an activation is its account's, and comes out again too.
   'POST /api/user/brp/withdraw': coinOut('coinOutMdv', 'MDV'),
   'POST /api/user/meta/withdraw': coinOut('coinOutMeta', 'META'),
+  'GET /api/user/withdrawals': {
+    name: 'listWithdrawals',
+    summary: 'The account’s withdrawals, newest first, each with its state and, where it was rejected, why',
+    access: 'user',
+    query: z.object({ cursor: text(40).optional(), limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    response: z.object({ items: z.array(withdrawal), next: z.string().nullable() }),
+  },
+  'POST /api/user/withdrawals/:id/cancel': {
+    name: 'cancelWithdrawal',
+    summary:
+      'Take a withdrawal back before it is approved, or while no voucher for it can be used: its coins are free again',
+    access: 'user',
+    params: z.object({ id: idInAddress }),
+    response: withdrawal,
+    refusals: ['withdrawal.not_found', 'withdrawal.decided'],
+  },
+  'POST /api/user/withdrawals/:id/collect': {
+    name: 'collectWithdrawal',
+    summary:
+      'Prepare the voucher of an approved withdrawal, to be sent by the wallet; again where the last one ran out',
+    access: 'user',
+    params: z.object({ id: idInAddress }),
+    response: prepared,
+    refusals: ['withdrawal.not_found', 'withdrawal.not_approved', 'claim.open', ...preparing(coinOutDefinition)],
+  },
   'POST /api/card/deposit': {
     name: 'depositAsset',
     summary: 'Prepare taking an asset into the game, to the role on the current server',

@@ -16,6 +16,8 @@ import { mintCalls } from './mint.ts'
 import { operationCalls } from './operations.ts'
 import { operatorCalls } from './operator.ts'
 import { operatorHouseCalls } from './operatorHouse.ts'
+import { operatorPlayerCalls } from './operatorPlayers.ts'
+import { operatorWithdrawalCalls } from './operatorWithdrawals.ts'
 import { rewardCalls } from './rewards.ts'
 import { roleCalls } from './roles.ts'
 import { settingCalls } from './settings.ts'
@@ -46,6 +48,8 @@ export const calls = {
   ...gameKeyCalls,
   ...operatorCalls,
   ...operatorHouseCalls,
+  ...operatorWithdrawalCalls,
+  ...operatorPlayerCalls,
 }
 
 export type Calls = typeof calls

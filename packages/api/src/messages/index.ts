@@ -1,3 +1,4 @@
+import type { RejectReason } from '@mdragon/domain/withdrawal/review'
 import type { ErrorCode } from '../errors.ts'
 import type { Locale } from '../locale.ts'
 import { en } from './en.ts'
@@ -16,7 +17,10 @@ export type SuccessCode =
   | 'success.legion'
   | 'success.ticket'
 
-export type MessageCode = ErrorCode | SuccessCode | 'transaction.keep_open'
+/** Why a withdrawal was rejected: in its player's list, in the mail, and for who chooses it. */
+type RejectedCode = `rejected.${RejectReason}`
+
+export type MessageCode = ErrorCode | SuccessCode | RejectedCode | 'transaction.keep_open'
 export type Messages = Record<MessageCode, string>
 
 /** All three languages, for the server. The page loads only its own. */
