@@ -29,6 +29,7 @@ import * as settingChanges from './migrations/0024_setting_changes.ts'
 import * as gameWords from './migrations/0025_game_words.ts'
 import * as mintCampaigns from './migrations/0026_mint_campaigns.ts'
 import * as watch from './migrations/0027_watch.ts'
+import * as withdrawals from './migrations/0028_withdrawals.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -61,6 +62,7 @@ export const migrations = {
   '0025_game_words': gameWords,
   '0026_mint_campaigns': mintCampaigns,
   '0027_watch': watch,
+  '0028_withdrawals': withdrawals,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

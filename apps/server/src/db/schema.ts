@@ -9,7 +9,10 @@ import type {
   OperatorRole,
   PauseReason,
   PointType,
+  RejectReason,
+  ReviewFlag,
   SaleKind,
+  WithdrawalState,
 } from '@mdragon/domain'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
@@ -88,6 +91,9 @@ export type Database = {
   /** When a job of a worker last ran, and whether it failed. */
   job_run: { name: string; at: number; error: string | null }
   solvency_day: SolvencyDayTable
+  withdrawal: WithdrawalTable
+  /** Who has agreed to one; as many as it takes make it approved. */
+  withdrawal_approval: { withdrawal_id: number; operator_id: number; at: number }
   operator: OperatorTable
   operator_session: OperatorSessionTable
   operator_recovery: { operator_id: number; asked_by: number | null; asked_at: number }
@@ -727,4 +733,21 @@ export type OperatorSessionTable = {
   created_at: number
   seen_at: number
   expires_at: number
+}
+
+export type WithdrawalTable = {
+  id: GeneratedAlways<number>
+  userid: number
+  address: string
+  coin: string
+  amount: Wei
+  state: WithdrawalState
+  persons: number
+  flags: Json<ReviewFlag[]>
+  language: 'tw' | 'en' | 'id'
+  voucher: number | null
+  reason: RejectReason | null
+  note: string | null
+  created_at: number
+  decided_at: number | null
 }

@@ -110,6 +110,9 @@ const nobodyMeets = new Set([
   'summon_seed_present', // the second finds the first's
   'summon_tally_pkey', // counted up
   'voucher_of_campaign', // the same
+  'withdrawal_approval_pkey', // the withdrawal is held, and who has said yes is told so
+  'withdrawal_pkey',
+  'withdrawal_voucher_key', // a voucher's number, from a sequence
   'voucher_of_draw', // vouchers.ts tells until when the other one is open
   'voucher_pkey', // a sequence
   'kysely_migration_lock_pkey',

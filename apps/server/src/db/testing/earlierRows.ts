@@ -289,4 +289,11 @@ export const earlierRows: readonly Statement[] = [
   },
   { from: 27, sql: `insert into job_run values ('sweep', 5, null), ('reconcile', 6, 'no endpoint')` },
   { from: 27, sql: `insert into solvency_day values (20717, 'HERO', 5, 77, 1000, 600, 100, 50, 13333)` },
+  {
+    from: 28,
+    sql: `insert into withdrawal (userid, address, coin, amount, state, persons, flags, language, reason, note, created_at, decided_at)
+      values (100002, '0xb0b', 'HERO', 7000, 'submitted', 2, '["much_lately"]', 'id', null, null, 1790000000000, null),
+        (100002, '0xb0b', 'HERO', 7, 'rejected', 1, '["new_address"]', 'en', 'other', 'a note', 1790000000000, 1790000000001)`,
+  },
+  { from: 28, sql: `insert into withdrawal_approval values (2, 1, 1790000000002)` },
 ]
