@@ -23,7 +23,7 @@ export async function readOperationLife(db: Db, id: string) {
         : await db.selectFrom('voucher').selectAll().where('nonce', '=', voucher).executeTakeFirstOrThrow(),
     entries: await findEntries(db, [
       ...(hasEvent ? [`${event_tx}/${event_index}`] : []),
-      ...(voucher === null ? [] : [`withdrawal ${voucher}`, `refund ${voucher}`]),
+      ...(await withdrawalRefs(db, voucher)),
     ]),
     activity: hasEvent
       ? await db
@@ -35,6 +35,13 @@ export async function readOperationLife(db: Db, id: string) {
           .execute()
       : [],
   }
+}
+
+/** What a voucher's coins were frozen by; before there were requests, by the voucher itself. */
+async function withdrawalRefs(db: Db, voucher: number | null): Promise<string[]> {
+  if (voucher === null) return []
+  const row = await db.selectFrom('withdrawal').select('id').where('voucher', '=', voucher).executeTakeFirst()
+  return [voucher, ...(row ? [row.id] : [])].flatMap((name) => [`withdrawal ${name}`, `refund ${name}`])
 }
 
 /** Of a token or of the vault; gone where its block was undone. */

@@ -9,6 +9,7 @@ import { bySql, type Equation } from './equation.ts'
 import { reconcileBooks } from './reconcileBooks.ts'
 import { reconcileGame } from './reconcileGame.ts'
 import { reconcileSummon } from './reconcileSummon.ts'
+import { reconcileWithdrawals } from './reconcileWithdrawals.ts'
 
 export type { Equation }
 
@@ -46,6 +47,7 @@ export async function reconcile(db: Db, deployment: Deployment, rpcUrl: string):
     ...(await reconcileBooks(db, reader, deployment)),
     ...(await reconcileSummon(db)),
     ...(await reconcileGame(db)),
+    ...(await reconcileWithdrawals(db)),
   ]
 }
 

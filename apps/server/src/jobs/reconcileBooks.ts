@@ -23,7 +23,6 @@ export async function reconcileBooks(db: Db, reader: ChainReader, deployment: De
       'vouchers: claimed means one final claim, for that receiver and amount; any other means none',
       wrongVouchers,
     ),
-    await bySql(db, 'frozen coins: those of open vouchers', wrongFrozen),
     await bySql(db, 'activations: whoever paid is activated, and an inviter has one reward for each', wrongActivations),
     await reconcileInvites(db),
     await bySql(db, 'dragons: those taken of each generation are those of vouchers', wrongDragons),
@@ -130,17 +129,6 @@ const wrongVouchers = {
       and coalesce(e.args ->> 'tokenId', '') = coalesce(v.token_id::text, '')
       and coalesce(e.args ->> 'amount', '') = coalesce(v.amount::text, '')
     group by v.nonce, v.state having (v.state = 'claimed') <> (count(e.tx) = 1) or count(e.tx) > 1`,
-}
-const wrongFrozen = {
-  all: `voucher where kind = 'coin'`,
-  wrong: `
-    select coalesce(b.owner, v.address) || ': ' || coalesce(b.amount, 0) || ' ' || coalesce(b.coin, v.coin) || ' frozen, vouchers '
-      || coalesce(v.amount, 0) as problem
-    from (select * from ledger_balance where bucket = 'frozen') b
-    full join (
-      select address, coin, sum(amount) as amount from voucher where kind = 'coin' and state = 'open' group by address, coin
-    ) v on v.address = b.owner and v.coin = b.coin
-    where coalesce(b.amount, 0) <> coalesce(v.amount, 0)`,
 }
 const wrongActivations = {
   all: 'activation',

@@ -20,6 +20,7 @@ const expiring = [
   { table: 'game_nonce', key: ['nonce'], time: 'expires_at', keepMs: HOUR_MS },
   { table: 'limit_counter', key: ['key', 'slot'], time: 'expires_at', keepMs: HOUR_MS },
   { table: 'session', key: ['id'], time: 'expires_at', keepMs: HOUR_MS },
+  { table: 'operator_session', key: ['id'], time: 'expires_at', keepMs: HOUR_MS },
   { table: 'flight', key: ['id'], time: 'expires_at', keepMs: HOUR_MS },
   { table: 'qr_login', key: ['id'], time: 'expires_at', keepMs: HOUR_MS },
 ] as const

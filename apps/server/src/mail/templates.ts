@@ -28,3 +28,16 @@ export function inviteMail(
     html: `<div style="font:16px/1.6 sans-serif;color:#12151f"><p>${inviteLead(role)}</p><p><a href="${link}">${link}</a></p><p>${inviteValid(hours)}</p></div>`,
   }
 }
+
+/** What became of a withdrawal; `why`: of one that was rejected, in words that an operator may have added to. */
+export function withdrawalMail(locale: Locale, sum: string, why: string | null): MailText {
+  const say = words[locale]
+  const lines = why === null ? [say.withdrawalCollect, say.withdrawalNotYou] : [...why.split('\n'), say.withdrawalBack]
+  return {
+    subject: why === null ? say.withdrawalApproved(sum) : say.withdrawalRejected(sum),
+    text: `${lines.join('\n\n')}\n`,
+    html: `<div style="font:16px/1.6 sans-serif;color:#12151f">${lines.map((line) => `<p>${escaped(line)}</p>`).join('')}</div>`,
+  }
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)

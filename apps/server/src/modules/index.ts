@@ -25,6 +25,7 @@ import { signing } from './signing/index.ts'
 import { summon } from './summon/index.ts'
 import { trade } from './trade/index.ts'
 import { watch } from './watch/index.ts'
+import { withdrawals } from './withdrawals/index.ts'
 
 /** Everything the product does, module by module. */
 export const modules: readonly Module[] = [
@@ -35,6 +36,7 @@ export const modules: readonly Module[] = [
   assets,
   trade,
   bridge,
+  withdrawals,
   dragons,
   heroes,
   // After trade, which writes down who paid.

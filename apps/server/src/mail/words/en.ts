@@ -16,4 +16,9 @@ export const en: MailWords = {
   inviteLead: (role) =>
     `You were invited to MDragon’s console as ${role}. Open this link to choose a password and set up your second factor:`,
   inviteValid: (hours) => `It works once, within ${hours} hours. It is for you alone.`,
+  withdrawalApproved: (sum) => `Your withdrawal of ${sum} is approved`,
+  withdrawalRejected: (sum) => `Your withdrawal of ${sum} was not approved`,
+  withdrawalCollect: 'Collect it in MDragon: Me, My assets, Withdrawals. It waits for you.',
+  withdrawalBack: 'The coins are yours again in the game.',
+  withdrawalNotYou: 'If it was not you who asked, change your passwords at once.',
 }

@@ -16,4 +16,9 @@ export const id: MailWords = {
   inviteLead: (role) =>
     `Anda diundang ke konsol MDragon sebagai ${role}. Buka tautan ini untuk memilih kata sandi dan menyiapkan faktor kedua:`,
   inviteValid: (hours) => `Berlaku sekali, dalam ${hours} jam, dan hanya untuk Anda.`,
+  withdrawalApproved: (sum) => `Penarikan ${sum} Anda disetujui`,
+  withdrawalRejected: (sum) => `Penarikan ${sum} Anda tidak disetujui`,
+  withdrawalCollect: 'Ambil di MDragon: Aset saya, Penarikan. Koinnya menunggu Anda.',
+  withdrawalBack: 'Koinnya kembali menjadi milik Anda di dalam permainan.',
+  withdrawalNotYou: 'Bila bukan Anda yang meminta, segera ganti kata sandi.',
 }

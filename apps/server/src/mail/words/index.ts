@@ -10,6 +10,11 @@ export type MailWords = {
   ignore: string
   /** Before the link that does the same. */
   orLink: string
+  withdrawalApproved: (sum: string) => string
+  withdrawalRejected: (sum: string) => string
+  withdrawalCollect: string
+  withdrawalBack: string
+  withdrawalNotYou: string
   inviteSubject: string
   inviteLead: (role: string) => string
   inviteValid: (hours: number) => string

@@ -6,7 +6,7 @@ import { chainClient } from '../../chain/client.ts'
 import type { Context } from '../../context.ts'
 import { balancesOf, TICKET } from '../../ledger/ledger.ts'
 import { findAccount } from '../account/index.ts'
-import { lastCoinOut } from '../vouchers/index.ts'
+import { lastCoinOut } from '../withdrawals/index.ts'
 import { readActivation } from './activation.ts'
 
 /** What a player has, in the wallet and in the game. The wallet is read from the chain, each time. */

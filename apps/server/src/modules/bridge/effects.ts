@@ -5,7 +5,8 @@ import type { FinalEffects } from '../../effects/index.ts'
 import { activateAccount } from '../../ledger/activation.ts'
 import { CHAIN, LOSS, post, REWARDS, TREASURY, transfer } from '../../ledger/ledger.ts'
 import { readValues } from '../settings/index.ts'
-import { expireVouchers, useVoucher, type Voucher } from '../vouchers/index.ts'
+import { expireVouchers, useVoucher } from '../vouchers/index.ts'
+import { markPaid, releaseVoucher } from '../withdrawals/index.ts'
 
 const refOf = ({ tx, log_index }: VaultEvent): string => `${tx}/${log_index}`
 const wei = (event: VaultEvent, name: string): bigint => BigInt(arg(event, name))
@@ -58,6 +59,7 @@ export const bridgeEffects: FinalEffects = {
       const [coin, amount] = [coinOf(arg(event, 'coin')), wei(event, 'amount')]
       // What somebody else signed was taken from us all, not from whoever received it.
       const isIssued = (await useVoucher(tx, event)) === 'issued'
+      if (isIssued) await markPaid(tx, Number(arg(event, 'nonce')))
       const from = isIssued ? ({ owner: event.address, bucket: 'frozen' } as const) : { owner: LOSS }
       const postings = transfer(coin, amount, from, { owner: CHAIN })
       await post(tx, { ref: refOf(event), kind: 'withdrawal', atMs: event.time * 1000, postings })
@@ -65,14 +67,12 @@ export const bridgeEffects: FinalEffects = {
     },
   },
 
-  /** A claim that nobody used leaves the asset in the game; frozen coins go back. */
+  /** A claim that nobody used leaves the asset in the game; coins stay frozen until their player collects them anew. */
   async after(tx, { finalTime }) {
     const expired = await expireVouchers(tx, 'asset', finalTime)
-    for (const voucher of await expireVouchers(tx, 'coin', finalTime)) {
-      await refund(tx, voucher, finalTime)
-      expired.push(voucher)
-    }
-    return expired.map(({ address }) => address)
+    const coins = await expireVouchers(tx, 'coin', finalTime)
+    for (const { nonce } of coins) await releaseVoucher(tx, nonce)
+    return [...expired, ...coins].map(({ address }) => address)
   },
 }
 
@@ -94,12 +94,4 @@ const credit = (
 async function ownerOf(tx: Db, { address, time }: VaultEvent): Promise<string> {
   const { text } = await readValues(tx, time * 1000, ['rewards_wallet'])
   return text('rewards_wallet').toLowerCase() === address ? REWARDS : address
-}
-
-async function refund(tx: Db, { nonce, address, coin, amount }: Voucher, finalTime: number): Promise<void> {
-  if (coin === null || amount === null) return
-  const postings = transfer(coin, BigInt(amount), { owner: address, bucket: 'frozen' }, { owner: address })
-  await post(tx, { ref: `refund ${nonce}`, kind: 'refund', atMs: finalTime * 1000, postings })
-  const line = { address, type: coinActivity(coin).rejected, coin, amount, at: finalTime }
-  await tx.insertInto('activity').values(line).execute()
 }

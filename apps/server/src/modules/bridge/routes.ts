@@ -9,6 +9,7 @@ import { claimOperation } from './operations/claim.ts'
 import { coinInOperation } from './operations/coinIn.ts'
 import { coinOutOperation } from './operations/coinOut.ts'
 import { depositOperation } from './operations/deposit.ts'
+import { requestCoinOut } from './requestCoinOut.ts'
 
 /** The specification's own names; the glossary says which coin each is. */
 const activations = [
@@ -45,7 +46,10 @@ export function bridgeRoutes(app: FastifyInstance, ctx: Context): void {
   for (const [key, coin] of coinsIn)
     userRoute(app, ctx, key, ({ body, ...input }) => prepare(ctx, whoOf(input), coinInOperation, { ...body, coin }))
   for (const [key, coin] of coinsOut)
-    userRoute(app, ctx, key, ({ body, ...input }) => prepare(ctx, whoOf(input), coinOutOperation, { ...body, coin }))
+    userRoute(app, ctx, key, ({ body, ...input }) => requestCoinOut(ctx, whoOf(input), { ...body, coin }))
+  userRoute(app, ctx, 'POST /api/user/withdrawals/:id/collect', ({ params, ...input }) =>
+    prepare(ctx, whoOf(input), coinOutOperation, params),
+  )
   userRoute(app, ctx, 'POST /api/card/deposit', ({ body, ...input }) =>
     prepare(ctx, whoOf(input), depositOperation, body),
   )

@@ -9,7 +9,6 @@ export {
   findVoucherOfCampaign,
   findVoucherOfDraw,
   keepVoucher,
-  lastCoinOut,
   lockTokens,
   signVoucher,
   utcTime,

@@ -8,13 +8,12 @@ import {
   vaultsOf,
   voucherTypes,
 } from '@mdragon/chain'
-import { COIN_OUT_EVERY_MS } from '@mdragon/domain'
 import { type Selectable, sql } from 'kysely'
 import type { Address, Hex, LocalAccount } from 'viem'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import type { VoucherTable } from '../../db/schema.ts'
-import { isViolation, violatedUnique } from '../../db/violation.ts'
+import { violatedUnique } from '../../db/violation.ts'
 import { DRAWN, findGrownTraits } from '../growth/index.ts'
 import { requireSigning } from '../signing/index.ts'
 import { findTentativeUnissued } from './unissued.ts'
@@ -204,8 +203,6 @@ export async function keepVoucher(tx: Db, voucher: Voucher): Promise<void> {
     .values({ ...voucher, traits: voucher.traits && JSON.stringify(voucher.traits) })
     .execute()
     .catch((error) => {
-      if (isViolation(error, 'exclusion'))
-        throw new AppError('withdraw.too_soon', { details: { time: utcTime(voucher.created_at + COIN_OUT_EVERY_MS) } })
       if (['voucher_of_draw', 'voucher_of_campaign'].includes(violatedUnique(error) ?? ''))
         throw new AppError('claim.open', { details: { time: utcTime(voucher.deadline * 1000) } })
       throw error
@@ -241,15 +238,3 @@ export const findVoucherOfCampaign = (db: Db, campaign: number, userid: number):
     .where('userid', '=', userid)
     .where('state', '=', 'open')
     .executeTakeFirst()
-
-/** When coins left the game last, or are about to; null for never. What was refunded never left. */
-export async function lastCoinOut(db: Db, userid: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('voucher')
-    .select((e) => e.fn.max('created_at').as('at'))
-    .where('userid', '=', userid)
-    .where('kind', '=', 'coin')
-    .where('state', '<>', 'expired')
-    .executeTakeFirst()
-  return row?.at ?? null
-}
