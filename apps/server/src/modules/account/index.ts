@@ -1,8 +1,12 @@
 import type { Module } from '../module.ts'
+import { endSessions, readPlayer, resendMail, searchPlayers } from './players.ts'
 import { accountRoutes } from './routes.ts'
 
 /** Who a player is: logins, sessions, e-mail, passwords, devices. */
-export const account: Module = { routes: accountRoutes }
+export const account: Module = {
+  routes: accountRoutes,
+  verbs: [searchPlayers, readPlayer, endSessions, resendMail],
+}
 
 export { findAccount } from './accounts.ts'
 export { readMark, writeMark } from './deviceMark.ts'
