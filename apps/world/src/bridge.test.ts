@@ -122,7 +122,8 @@ describe('coins', () => {
     await settled(alice, charge.operation)
     expect((await coins(alice)).get('HERO')?.available).toBe('260.000000000000000001')
 
-    const take = (amount: string, paypwd = FUND) => alice.call('POST /api/user/withdraw', { body: { amount, paypwd } })
+    const take = async (amount: string, paypwd = FUND) =>
+      (await alice.call('POST /api/user/withdraw', { body: { amount, paypwd } })).prepared
     expect(await refusal(take('5'))).toBe('paypwd.required')
     await setFundPassword(alice)
     expect(await refusal(take('5', 'something else'))).toBe('paypwd.wrong')
@@ -142,23 +143,58 @@ describe('coins', () => {
     expect((await alice.call('GET /api/user/coins')).withdraw_at).toBeGreaterThan(Date.now() / 1000)
   })
 
-  test('a voucher that is not used by its deadline gives the coins back, and the day too', async () => {
+  test('a voucher that ran out leaves the coins frozen, and another is signed when its player comes for them', async () => {
     const bob = await login(6)
     await setFundPassword(bob)
-    const take = () => bob.call('POST /api/user/withdraw', { body: { amount: '20', paypwd: FUND } })
-    const { operation } = await take()
-    const dropped = await bob.call('POST /api/operations/:id/drop', { params: { id: operation.id }, body: {} })
+    const { withdrawal, prepared } = await bob.call('POST /api/user/withdraw', { body: { amount: '20', paypwd: FUND } })
+    expect([withdrawal.state, prepared?.operation.kind]).toEqual(['approved', 'coin_out'])
+    const first = prepared?.operation.id ?? ''
+    const dropped = await bob.call('POST /api/operations/:id/drop', { params: { id: first }, body: {} })
     expect(dropped.state).toBe('prepared')
     expect((await coins(bob)).get('HERO')).toMatchObject({ available: '230', frozen: '20' })
+    const params = { id: String(withdrawal.id) }
+    const cancel = () => bob.call('POST /api/user/withdrawals/:id/cancel', { params })
+    expect(await refusal(cancel()), 'its voucher could still be used').toBe('withdrawal.decided')
     await world.db
       .updateTable('voucher')
       .set({ deadline: Math.floor(Date.now() / 1000) - 3600 })
       .where('state', '=', 'open')
       .where('kind', '=', 'coin')
       .execute()
-    await expect.poll(async () => (await coins(bob)).get('HERO')?.available, { timeout: 20_000 }).toBe('250')
-    expect((await coins(bob)).get('HERO')?.frozen).toBe('0')
-    expect((await take()).operation.kind).toBe('coin_out')
+    const own = async () => (await bob.call('GET /api/user/withdrawals')).items[0]
+    await expect.poll(async () => (await own())?.collect_until, { timeout: 20_000 }).toBeNull()
+    expect((await coins(bob)).get('HERO')).toMatchObject({ available: '230', frozen: '20' })
+    expect(await own()).toMatchObject({ state: 'approved', can_cancel: true })
+
+    const again = await bob.call('POST /api/user/withdrawals/:id/collect', { params })
+    expect(again.operation.calls).not.toEqual(prepared?.operation.calls)
+    await bob.sign(again)
+    await settled(bob, again.operation)
+    expect((await coins(bob)).get('HERO')).toMatchObject({ available: '230', frozen: '0' })
+    expect(await own()).toMatchObject({ state: 'paid', can_cancel: false })
+    expect(await refusal(bob.call('POST /api/user/withdrawals/:id/collect', { params }))).toBe(
+      'withdrawal.not_approved',
+    )
+  })
+
+  test('a sum beyond the rule waits frozen until its player takes it back, or somebody has looked', async () => {
+    const carol = await login(7)
+    await setFundPassword(carol)
+    const body = { amount: '101', paypwd: FUND }
+    const { withdrawal, prepared } = await carol.call('POST /api/user/withdraw', { body })
+    expect([withdrawal.state, prepared]).toEqual(['submitted', null])
+    expect((await coins(carol)).get('HERO')).toMatchObject({ available: '149', frozen: '101' })
+    const params = { id: String(withdrawal.id) }
+    expect(await refusal(carol.call('POST /api/user/withdrawals/:id/collect', { params }))).toBe(
+      'withdrawal.not_approved',
+    )
+    expect(await refusal((await login(6)).call('POST /api/user/withdrawals/:id/cancel', { params }))).toBe(
+      'withdrawal.not_found',
+    )
+    expect((await carol.call('POST /api/user/withdrawals/:id/cancel', { params })).state).toBe('cancelled')
+    expect((await coins(carol)).get('HERO')).toMatchObject({ available: '250', frozen: '0' })
+    // What was taken back does not use up the day.
+    expect((await carol.call('GET /api/user/coins')).withdraw_at).toBeNull()
   })
 })
 

@@ -28,7 +28,8 @@ test('an operation’s whole life is told, from the click to what it has made tr
   const alice = await connection.login(5)
   await setFundPassword(alice)
   const body = { amount: '2.5', paypwd: FUND_PASSWORD }
-  const taken = await alice.call('POST /api/user/withdraw', { body })
+  const { prepared: taken } = await alice.call('POST /api/user/withdraw', { body })
+  if (!taken) throw new Error('it goes by rule')
   await carryOut(alice, taken)
   const { id } = taken.operation
   expect(tell(id)).toEqual({ status: 2, text: `A world runs on ${dataDir}. Stop it first.\n` })
