@@ -1,6 +1,6 @@
 import { activityWakes } from '../features/activity/live.ts'
 import { ownAssetsWakes } from '../features/assets/live.ts'
-import { rewardsWakes } from '../features/bridge/live.ts'
+import { rewardsWakes, withdrawalsWakes } from '../features/bridge/live.ts'
 import { cardWakes } from '../features/card/live.ts'
 import { cartWakes } from '../features/cart/live.ts'
 import { dragonWakes } from '../features/dragon/live.ts'
@@ -29,6 +29,7 @@ registerWakes([
   coinsWakes,
   userWakes,
   rewardsWakes,
+  withdrawalsWakes,
   legionWakes,
   invitesWakes,
   rolesWakes,

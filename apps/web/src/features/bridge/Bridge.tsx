@@ -9,6 +9,7 @@ import type { BridgeAction } from './BridgeDialog.tsx'
 import { CoinsPanel } from './CoinsPanel.tsx'
 import { Rewards } from './Rewards.tsx'
 import { VaultNews } from './VaultNews.tsx'
+import { Withdrawals } from './Withdrawals.tsx'
 
 /** One chunk for all of them: who deposits will also withdraw. */
 const BridgeDialog = lazy(() => loadChunk('bridge', () => import('./BridgeDialog.tsx')))
@@ -42,6 +43,7 @@ export function Bridge({ user, settings, role, announcements }: BridgeProps) {
         />
       </div>
       <VaultNews announcements={announcements} />
+      <Withdrawals onCollect={(withdrawal) => setOpen({ kind: 'collect', withdrawal })} />
       <Rewards />
       {open && settings && user.address && (
         <OpenedAs value={open.kind}>

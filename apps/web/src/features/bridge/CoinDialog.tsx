@@ -15,6 +15,7 @@ import { lookAtOperations } from '../../operations/queries.ts'
 import { Refusal } from '../../operations/Refusal.tsx'
 import { useFlow } from '../../operations/useFlow.ts'
 import { useOperationsWords } from '../../operations/words/index.ts'
+import { toast } from '../../ui/toastStore.ts'
 import { AmountForm } from './AmountForm.tsx'
 import { type CoinKind, type CoinWay, coinWays } from './coinWays.ts'
 import type { BridgeDialogProps } from './dialogProps.ts'
@@ -52,7 +53,16 @@ export function CoinDialog({ kind, user, address, settings, onClose }: BridgeDia
     setTried(true)
     if (way.asksPayPassword && !paypwd) return
     const body = { amount, ...(way.asksPayPassword ? { paypwd } : {}) }
-    void flow.prepare({ kind, coin, price: amount }, () => action.mutateAsync({ body }))
+    void flow.prepare({ kind, coin, price: amount }, async () => {
+      const answer = await action.mutateAsync({ body })
+      if (!('withdrawal' in answer)) return answer
+      if (!answer.prepared) {
+        // Somebody looks at it first: there is nothing to sign yet.
+        toast(words.withdrawals.inReview)
+        onClose()
+      }
+      return answer.prepared
+    })
   }
   const own = words[kind]
   return (

@@ -16,3 +16,11 @@ export const messagesQuery = queryOptions({
   queryKey: [userKey, 'messages'],
   queryFn: ({ signal }) => api('GET /api/message/list', { signal }),
 })
+
+export type Withdrawal = CallData<'GET /api/user/withdrawals'>['items'][number]
+
+/** What was asked to leave the game, newest first. */
+export const withdrawalsQuery = queryOptions({
+  queryKey: [userKey, 'withdrawals'],
+  queryFn: ({ signal }) => api('GET /api/user/withdrawals', { signal, query: { limit: 10 } }),
+})
