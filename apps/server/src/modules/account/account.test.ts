@@ -4,7 +4,10 @@ import { findProof, isProof } from '@mdragon/domain'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clock, config, createFixture, type Fixture } from '../../testing/fixture.ts'
+import { hashCheaply } from '../../testing/hashCheaply.ts'
 import { readSiwe } from './siwe.ts'
+
+hashCheaply()
 
 const mnemonic = 'test test test test test test test test test test test junk'
 const alice = mnemonicToAccount(mnemonic, { addressIndex: 5 })

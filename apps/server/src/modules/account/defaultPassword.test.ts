@@ -4,7 +4,10 @@ import { findProof } from '@mdragon/domain'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clock, config, createFixture, type Fixture } from '../../testing/fixture.ts'
+import { hashCheaply } from '../../testing/hashCheaply.ts'
 import { hashPassword } from './passwords.ts'
+
+hashCheaply()
 
 const DEFAULT = 'the default password'
 const OLD = 'correct horse'

@@ -3,9 +3,12 @@ import { languageHeader } from '@mdragon/api/locale'
 import type { Specified } from '@mdragon/api/testing/specified'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clock, config, createFixture, type Fixture } from '../../testing/fixture.ts'
+import { hashCheaply } from '../../testing/hashCheaply.ts'
 import { createCode } from './codes.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
+
+hashCheaply()
 
 const PASSWORD = 'correct horse'
 let world: Fixture
