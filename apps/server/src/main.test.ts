@@ -3,10 +3,14 @@ import { request } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { queueMail } from './mail/outbox.ts'
+import { PartFailed } from './parts.ts'
+import { startServer } from './start.ts'
 import { createFakeChain, type FakeNode, fakeDeeds, startFakeNode } from './testing/fakeChain.ts'
 import { alice, deployment } from './testing/fixture.ts'
 import { startPostgres, type TestPostgres } from './testing/postgres.ts'
@@ -74,6 +78,19 @@ describe('refused, with what to do', () => {
     return program.output()
   }
 
+  /** Started in this process, as the program does it: what it would say before it ends. */
+  const refusedHere = async (DATABASE_URL: string, changes: Record<string, string> = {}): Promise<string> => {
+    const lines: string[] = []
+    const log = pino({}, { write: (line: string) => void lines.push(line) })
+    const started = startServer(readConfig({ ...common, DATABASE_URL, ...changes }), log)
+    const failed = await started.then(
+      ({ stop }) => stop(),
+      (error: unknown) => error,
+    )
+    expect(failed).toBeInstanceOf(PartFailed)
+    return `${(failed as Error).message}\n${lines.join('')}`
+  }
+
   test('an environment with mistakes: every one is a line, and nothing else is said', async () => {
     const program = runProgram(serverProgram, { ...common, PORT: 'x', SECRET: 'short' })
     expect(await refusal(program)).toBe(
@@ -89,7 +106,7 @@ describe('refused, with what to do', () => {
   })
 
   test('a database that nobody can reach', async () => {
-    expect(await refusal(serve('postgres://127.0.0.1:1/mdragon'))).toMatch(
+    expect(await refusedHere('postgres://127.0.0.1:1/mdragon')).toMatch(
       /database: it cannot be reached \(.*ECONNREFUSED.*\)\. Is PostgreSQL running, and DATABASE_URL right\?/,
     )
   })
@@ -99,14 +116,14 @@ describe('refused, with what to do', () => {
     expect(await refusal(serve(url))).toContain('Run `npm run migrate` first.')
     const migration = runProgram(migrateProgram, { DATABASE_URL: url })
     expect([await migration.ended, migration.output()]).toEqual([0, 'The database is up to date.\n'])
-    expect(await refusal(serve(url, { SETUP_FILE: '' }))).toContain(
+    expect(await refusedHere(url, { SETUP_FILE: '' })).toContain(
       'database: it holds no game servers yet. Set SETUP_FILE to a file of yours like apps/server/setup.example.json',
     )
     const server = await urlOf(serve(url, { SETUP_FILE: example }))
     const { data } = (await (
       await fetch(`${server}/api/website/servers`, { headers: { language: 'EN-US' } })
     ).json()) as { data: unknown }
-    expect(data).toEqual([
+    expect(data).toMatchObject([
       { server_id: 1, name: 'Server 1 · Azure Dragon' },
       { server_id: 2, name: 'Server 2 · White Tiger' },
       { server_id: 3, name: 'Server 3 · Vermilion Bird' },
@@ -124,8 +141,9 @@ describe('refused, with what to do', () => {
       .values({ name: '9001_of_tomorrow', timestamp: '2030' } as never)
       .execute()
     await db.destroy()
-    for (const program of [serve(url), runProgram(migrateProgram, { DATABASE_URL: url })])
-      expect(await refusal(program)).toContain(
+    const program = runProgram(migrateProgram, { DATABASE_URL: url })
+    for (const said of [await refusedHere(url), await refusal(program)])
+      expect(said).toContain(
         'The database is newer than this program (it has seen 9001_of_tomorrow). Start the newer program on it, or restore a backup from before.',
       )
   })
@@ -134,7 +152,7 @@ describe('refused, with what to do', () => {
     const other = await startFakeNode(createFakeChain())
     onTestFinished(() => other.close())
     other.chainId = 56
-    const output = await refusal(serve(await migrated(), { RPC_URLS: `${node.url},${other.url}` }))
+    const output = await refusedHere(await migrated(), { RPC_URLS: `${node.url},${other.url}` })
     expect(output).toContain(
       `chain: ${new URL(other.url).host} is of chain 56, the deployment of chain 31337. RPC_URLS and DEPLOYMENT have to be of the same chain.`,
     )
@@ -145,14 +163,14 @@ describe('refused, with what to do', () => {
     const bare = await startFakeNode(createFakeChain())
     onTestFinished(() => bare.close())
     bare.hasContracts = false
-    expect(await refusal(serve(await migrated(), { RPC_URLS: bare.url }))).toMatch(
+    expect(await refusedHere(await migrated(), { RPC_URLS: bare.url })).toMatch(
       /chain: \S+ has no contract where the deployment has hero, .*vault\. RPC_URLS and DEPLOYMENT/,
     )
   })
 
   test('a port that is taken', async () => {
     const PORT = String(new URL(node.url).port)
-    expect(await refusal(serve(await migrated(), { PORT }))).toContain(
+    expect(await refusedHere(await migrated(), { PORT })).toContain(
       `web server: port ${PORT} is taken. Stop what uses it, or set PORT to another port.`,
     )
   })
