@@ -14,7 +14,9 @@ export type Player = {
  * Counts the words about one player. It goes on where the last process ended; two processes never follow the same player
  * at once. A number is taken when its word is said, so that words may be on their way side by side.
  */
-export async function follow(game: Game, role: Role): Promise<Player> {
+export async function follow(game: Game, { userid, server_id }: Role): Promise<Player> {
+  // Whatever else the caller knows of the role is no part of what is said.
+  const role = { userid, server_id }
   let { seq } = await game('player', role)
   return {
     look: () => game('player', role),

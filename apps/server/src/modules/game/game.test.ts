@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { type Game, type GameRefused, signatureOf } from '@mdragon/game'
+import { follow, type Game, type GameRefused, signatureOf } from '@mdragon/game'
 import { evening } from '@mdragon/game/example'
 import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -408,6 +408,13 @@ describe('while a voucher is open for an asset', () => {
     await keep(2, [String(await grownBits(mine))])
     expect(await team(mine)).toBe('card.claiming')
   })
+})
+
+test('what a caller knows of a role beside its name is no part of what is said of it', async () => {
+  const known = { userid, server_id: 1, is_online: false, level: 1 }
+  const player = await follow(game, known)
+  expect(await player.say('online', { is_online: true })).toEqual({ is_online: true, is_new: true })
+  expect(await player.say('online', { is_online: false })).toEqual({ is_online: false, is_new: true })
 })
 
 test('the client’s example: an evening in the game, told as it went', async () => {
