@@ -2,8 +2,9 @@ import { type CallData, messages } from '@mdragon/api'
 import { coinAddress, gameCardAbi, gameTokenAbi, gameVaultAbi, marketAbi } from '@mdragon/chain'
 import { testAccount } from '@mdragon/contracts/deploy'
 import { nextPrice, packTraits, parseAmount } from '@mdragon/domain'
-import { type Abi, type Address, createPublicClient, encodeFunctionData, type Hex, http, toHex } from 'viem'
+import { type Abi, type Address, createPublicClient, encodeFunctionData, http, toHex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sendStuck } from './players/replaced.ts'
 import { operator, players } from './seed/players.ts'
 import { type Call, connect, type Player, type Refused } from './testing/player.ts'
 import { startSeeded } from './testing/seededWorld.ts'
@@ -477,23 +478,14 @@ describe('a report is a hint, never a proof', () => {
     await settled(bob, first.operation)
   })
 
-  /** Two transactions under one nonce that waits for the one before it: whichever pays more is mined. */
-  async function replaced(first: Call | undefined, second: Call | undefined): Promise<[Hex, Hex]> {
-    const next = Number(await rpc('eth_getTransactionCount', [alice.address, 'pending']))
-    const [slow, fast] = [await alice.send(first, at(next + 1, 2)), await alice.send(second, at(next + 1, 4))]
-    await alice.send({ to: alice.address, data: '0x', value: '0x0' }, at(next, 2))
-    return [slow, fast]
-  }
-  const hex = (n: number) => `0x${n.toString(16)}`
-  const at = (nonce: number, gwei: number) => ({ nonce: hex(nonce), gasPrice: hex(gwei * 1e9) })
-
   test('sped up in the wallet: found by what it did, not by its hash', async () => {
     const id = ownFree(alice)
     const sale = await alice.call('POST /api/card/sell/:id', { params: params(id), body: { price: '4' } })
     const act = sale.operation.calls.at(-1)
-    const [slow, fast] = await replaced(act, act)
-    const body = { operation: sale.operation.id, tx: slow }
+    const stuck = await sendStuck(alice, rpc, act)
+    const body = { operation: sale.operation.id, tx: stuck.tx }
     await alice.call('POST /api/card/sellback/:id', { params: params(id), body })
+    const fast = await stuck.replace(act)
     await settled(alice, sale.operation)
     expect(await alice.call('GET /api/operations/:id', { params: { id: sale.operation.id } })).toMatchObject({
       tx: fast,
@@ -503,13 +495,10 @@ describe('a report is a hint, never a proof', () => {
   test('cancelled in the wallet: followed by sender and nonce', async () => {
     const id = ownFree(alice)
     const sale = await alice.call('POST /api/card/sell/:id', { params: params(id), body: { price: '4' } })
-    const next = Number(await rpc('eth_getTransactionCount', [alice.address, 'pending']))
-    const tx = await alice.send(sale.operation.calls.at(-1), at(next + 1, 2))
+    const { tx, replace } = await sendStuck(alice, rpc, sale.operation.calls.at(-1))
     const body = { operation: sale.operation.id, tx }
     await alice.call('POST /api/card/sellback/:id', { params: params(id), body })
-    const nothing = { to: alice.address, data: '0x', value: '0x0' }
-    await alice.send(nothing, at(next + 1, 4))
-    await alice.send(nothing, at(next, 2))
+    await replace({ to: alice.address, data: '0x', value: '0x0' })
     await settled(alice, sale.operation, 'failed')
     const { error } = await alice.call('GET /api/operations/:id', { params: { id: sale.operation.id } })
     expect(error).toBe('This transaction was replaced by another one in the wallet.')

@@ -26,7 +26,7 @@ const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
 test('after reorganisations of depth 1 to 20 over every kind of event, the tables are those of a fresh index', async () => {
   const ground = await createPlayground()
-  const rpc = await startRpcServer(ground.request, '127.0.0.1', 0, DEPTHS.length + 1)
+  const rpc = await startRpcServer(ground.request, '127.0.0.1', 0, { finalAfter: () => DEPTHS.length + 1 })
   const rpcUrl = `http://127.0.0.1:${(rpc.address() as AddressInfo).port}`
   const options = { deployment: ground.deployment, rpcUrls: [rpcUrl], log, pollMs: 10 }
   const [db, fresh] = [await openMigratedDatabase(), await openMigratedDatabase()]

@@ -12,6 +12,9 @@ export type Entry =
   | { do: 'skip'; count: number; seconds: number }
   /** Blocks that came one by one, a second apart: the EVM gives those other hashes than blocks in bulk. */
   | { do: 'tick'; count: number }
+  /** From here on it may all be undone: `back` says that it was. */
+  | { do: 'keep' }
+  | { do: 'back' }
   /** The past is complete; without this line the world was stopped while it was being made. */
   | { do: 'seeded'; deployment: Deployment }
 
@@ -38,7 +41,9 @@ function readEntries(text: string): Entry[] {
   for (const line of complete.split('\n').filter(Boolean)) {
     const entry = JSON.parse(line) as Entry
     const last = entries.at(-1)
-    if (entry.do === 'tick' && last?.do === 'tick') last.count += entry.count
+    // What was undone never happened to this chain.
+    if (entry.do === 'back') entries.length = entries.findLastIndex((one) => one.do === 'keep')
+    else if (entry.do === 'tick' && last?.do === 'tick') last.count += entry.count
     else entries.push(entry)
   }
   return entries

@@ -20,6 +20,8 @@ export type LocalChain = {
   send(call: Call): Promise<string>
   mine(time?: number): Promise<void>
   skip(count: number, seconds: number): Promise<void>
+  /** Answers with how to undo everything since now, as a reorganisation does: what was sent meanwhile waits again, but for what is lost. */
+  keep(): Promise<(lost: readonly string[]) => Promise<void>>
   /** Mines a block for each transaction at once; for deployments, which wait for each receipt. */
   autoMine: boolean
   /** Blocks at their own rhythm from now on; where nobody sends anything, at a slower one if there is one. */
@@ -45,6 +47,8 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
   let ticker: NodeJS.Timeout | undefined
   let hurry = (): void => {}
   let queue: Promise<unknown> = Promise.resolve()
+  /** What was sent since `keep`, while it can still be undone. */
+  let undone: { entry: Entry & { do: 'raw' | 'call' }; hash: string }[] | null = null
 
   /** One change at a time, so that the journal's order is the chain's order. */
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
@@ -55,6 +59,7 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
   const accept = async (entry: Entry & { do: 'raw' | 'call' }): Promise<string> => {
     const hash = (await replay(request, entry)) as string
     journal.append(entry)
+    undone?.push({ entry, hash })
     waiting++
     hurry()
     if (chain.autoMine) await mineNow(headTime + 1)
@@ -88,7 +93,25 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
         journal.append({ do: 'skip', count, seconds })
         headTime += count * seconds
       }),
+    keep: () =>
+      inOrder(async () => {
+        const id = await request('evm_snapshot')
+        journal.append({ do: 'keep' })
+        undone = []
+        return (lost) =>
+          inOrder(async () => {
+            await request('evm_revert', [id])
+            journal.append({ do: 'back' })
+            headTime = await timeOf(request)
+            const again = (undone ?? []).filter(({ hash }) => !lost.includes(hash))
+            undone = null
+            waiting = 0
+            // Some of it may no longer be possible: then it is gone, as it would be anywhere.
+            for (const { entry } of again) await accept(entry).catch(() => {})
+          })
+      }),
     startTicking(blockMs, idleBlockMs = blockMs) {
+      clearTimeout(ticker)
       let quick = 0
       const schedule = () => {
         ticker = setTimeout(tick, quick > 0 ? blockMs : Math.max(blockMs, idleBlockMs))
@@ -144,6 +167,8 @@ async function replay(request: Request, entry: Entry): Promise<unknown> {
   switch (entry.do) {
     case 'begin':
     case 'seeded':
+    case 'keep':
+    case 'back':
       return
     case 'raw':
       return request('eth_sendRawTransaction', [entry.tx])

@@ -5,8 +5,20 @@ import type { Request } from './localChain.ts'
 type RpcRequest = { jsonrpc: '2.0'; id: unknown; method: string; params?: unknown[] }
 const MAX_BYTES = 5_000_000
 
+type Behaviour = {
+  /** So many blocks have to stand on one that is final. */
+  finalAfter?: () => number
+  /** Answers 429 meanwhile. */
+  isBusy?: () => boolean
+}
+
 /** JSON-RPC over HTTP for wallets, the indexer and tools; single requests and batches. */
-export async function startRpcServer(chain: Request, host: string, port: number, finalAfter?: number): Promise<Server> {
+export async function startRpcServer(
+  chain: Request,
+  host: string,
+  port: number,
+  { finalAfter, isBusy = () => false }: Behaviour = {},
+): Promise<Server> {
   const request = withFinality(chain, finalAfter)
   const answer = async (call: RpcRequest) => {
     const id = call?.id ?? null
@@ -23,6 +35,7 @@ export async function startRpcServer(chain: Request, host: string, port: number,
     res.setHeader('access-control-allow-origin', '*')
     res.setHeader('access-control-allow-headers', 'content-type')
     if (req.method !== 'POST') return void res.writeHead(req.method === 'OPTIONS' ? 204 : 405).end()
+    if (isBusy()) return void req.resume().on('end', () => res.writeHead(429).end())
     try {
       const body = JSON.parse(await readBody(req)) as RpcRequest | RpcRequest[]
       const result = Array.isArray(body) ? await Promise.all(body.map(answer)) : await answer(body)

@@ -11,7 +11,13 @@ export type CaughtMail = {
   text: string
   html: string
 }
-export type Mailbox = { smtpPort: number; mails: readonly CaughtMail[]; stop(): Promise<void> }
+export type Mailbox = {
+  smtpPort: number
+  mails: readonly CaughtMail[]
+  /** Takes no mail while it is down, as a server that is overloaded says it. */
+  isDown: boolean
+  stop(): Promise<void>
+}
 
 const KEEP = 500
 
@@ -23,6 +29,8 @@ export async function startMailbox(host: string, port: number): Promise<Mailbox>
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     size: 1_000_000,
+    onConnect: (_session, done) =>
+      done(box.isDown ? Object.assign(new Error('down for a while'), { responseCode: 421 }) : null),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -49,9 +57,11 @@ export async function startMailbox(host: string, port: number): Promise<Mailbox>
   })
   // After the start an SMTP client's broken connection is that client's matter, not the world's.
   server.removeAllListeners('error').on('error', () => {})
-  return {
+  const box: Mailbox = {
     smtpPort: (server.server.address() as AddressInfo).port,
     mails,
+    isDown: false,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
+  return box
 }

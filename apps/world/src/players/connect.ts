@@ -1,6 +1,5 @@
 import type { CallBody, CallData, CallKey, CallParams } from '@mdragon/api'
 import { testAccount } from '@mdragon/contracts/deploy'
-import '@mdragon/server/testing/contract'
 import type { Hex } from 'viem'
 
 export type Prepared = CallData<'POST /api/card/sell/:id'>

@@ -6,7 +6,7 @@ import { copySeeded, smallWorld } from './seededFolder.ts'
 /** A world for one test file, in this process, on ports and data of its own, which go with it. */
 export async function startSeeded(changes: Partial<WorldConfig> = {}): Promise<World> {
   const dataDir = await copySeeded(smallWorld)
-  const config = { ...readConfig(smallWorld), port: 0, rpcPort: 0, dataDir, ...changes }
+  const config = { ...readConfig(smallWorld), port: 0, rpcPort: 0, gamePaceMs: 0, dataDir, ...changes }
   const world = await startWorld(config, () => {})
   const stop = async () => {
     await world.stop()
