@@ -12,8 +12,8 @@ export { smallWorld }
  */
 export const playedWorld: SeededPlan = { SEED: '250', SCALE_PERCENT: '50' }
 
-/** Five a second while somebody trades, so that what waits for a final block waits less than a second; else one in two. */
-const rhythm = { BLOCK_MS: '200', IDLE_BLOCK_MS: '2000' }
+/** Nobody plays but the test. Five blocks a second while somebody trades, so that what waits for a final block waits less than a second; else one in two. */
+const rhythm = { BLOCK_MS: '200', IDLE_BLOCK_MS: '2000', GAME_PACE_MS: '0' }
 /** Real work, as every browser does it, but little of it. */
 const CAPTCHA_BITS = '8'
 const program = fileURLToPath(new URL('../apps/world/src/main.ts', import.meta.url))

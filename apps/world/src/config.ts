@@ -17,6 +17,10 @@ export type WorldConfig = {
   logLevel: string
   /** What a forgotten password is reset to; null: to what its owner types. */
   resetDefaultPassword: string | null
+  /** A second endpoint of the same chain: what one of them tells alone becomes final for nobody. */
+  hasSpareRpc: boolean
+  /** The demo's players do something in the game so often, in the mean; 0: never. */
+  gamePaceMs: number
   /** How much work a browser does for a captcha. */
   captchaBits: number
 }
@@ -38,6 +42,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): W
     scale: whole(env, 'SCALE_PERCENT', 100, 100) / 100,
     logLevel: env.LOG_LEVEL || 'warn',
     resetDefaultPassword: passwordIn(env, 'RESET_DEFAULT_PASSWORD'),
+    hasSpareRpc: whole(env, 'SPARE_RPC', 0, 1) === 1,
+    gamePaceMs: whole(env, 'GAME_PACE_MS', 6000, 600_000),
     captchaBits: whole(env, 'CAPTCHA_BITS', 18, 24),
   }
 }

@@ -25,6 +25,7 @@ test(`a world that is killed ${KILLS} times under a trading load keeps its books
     RPC_PORT: String(rpcPort),
     DATA_DIR: dataDir,
     BLOCK_MS: '100',
+    GAME_PACE_MS: '0',
   }
   const [url, rpcUrl] = [`http://localhost:${port}`, `http://127.0.0.1:${rpcPort}`]
   let child: ChildProcess | undefined

@@ -12,7 +12,14 @@ const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 test('the page comes under hot reload, and a change restarts the server: chain, database and sessions stay', async () => {
   const dataDir = await copySeeded(smallWorld)
   const [port, rpcPort] = [await freePort('127.0.0.1'), await freePort('127.0.0.1')]
-  const env = { ...process.env, ...smallWorld, DATA_DIR: dataDir, PORT: String(port), RPC_PORT: String(rpcPort) }
+  const env = {
+    ...process.env,
+    ...smallWorld,
+    DATA_DIR: dataDir,
+    GAME_PACE_MS: '0',
+    PORT: String(port),
+    RPC_PORT: String(rpcPort),
+  }
   const program = fileOf('./main.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env,

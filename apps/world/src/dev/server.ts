@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { startServer } from '@mdragon/server'
 import { pino } from 'pino'
 import { readConfig } from '../config.ts'
-import { gameByHand } from '../game/byHand.ts'
-import { createGameServers } from '../game/gameServers.ts'
-import { gamePages } from '../game/page.ts'
+import { demoGame } from '../game/demoGame.ts'
 import { openWorldDatabase, type Place, POLL_MS, programOf } from '../program.ts'
 import { beginAnew } from '../seed/seedDatabase.ts'
 
@@ -22,8 +20,8 @@ const log = pino({ level: config.logLevel }, pino.destination(2))
 const server = await startServer({ ...program, port: apiPort }, log, {
   store,
   extend: async (app) => {
-    gamePages(app)
-    gameByHand(app, createGameServers(app, store.db, program.server.gameSecret ?? ''))
+    const game = { db: store.db, gameSecret: program.server.gameSecret ?? '', seed: config.seed }
+    demoGame(app, game).setPace(config.gamePaceMs)
   },
   readsFirst: true,
   pollMs: POLL_MS,

@@ -16,7 +16,8 @@ export function gameByHand(app: FastifyInstance, servers: GameServers): void {
       const { authorization = '', language = '' } = request.headers as Record<string, string | undefined>
       const info = (await app.inject({ url: '/api/user/info', headers: { authorization, language } })).json()
       if (info.code !== 200) return info
-      const role = { userid: info.data.userid, server_id: info.data.current_server_id ?? 0 }
+      const { userid, current_server_id, nickname } = info.data
+      const role = { userid, server_id: current_server_id ?? 0, name: nickname }
       try {
         return { code: 200, msg: '', data: await ask(await servers.player(role), request) }
       } catch (error) {

@@ -1,20 +1,41 @@
-import { createGame, follow, type Game, type Player, type Role } from '@mdragon/game'
+import { createGame, follow, type Game, GameRefused, type Player, type Role } from '@mdragon/game'
 import { addGameKey, type Db, secretOfKey } from '@mdragon/server'
 import type { FastifyInstance } from 'fastify'
+import type { Feed } from './feed.ts'
 
 /** The world's game servers: each with a key of its own, and with a count of the words about each of its players. */
-export type GameServers = { player(role: Role): Promise<Player> }
+export type GameServers = { player(role: Role & { name: string }): Promise<Player> }
 
-export function createGameServers(app: FastifyInstance, db: Db, gameSecret: string): GameServers {
+type Place = { app: FastifyInstance; db: Db; gameSecret: string; feed: Feed }
+
+export function createGameServers({ app, db, gameSecret, feed }: Place): GameServers {
   const games = new Map<number, Promise<Game>>()
   const players = new Map<string, Promise<Player>>()
   const gameOf = (server_id: number) =>
     once(games, server_id, async () => speaker(app, await keyOf(db, server_id), gameSecret))
   return {
-    player: (role) =>
-      once(players, `${role.server_id}/${role.userid}`, async () => follow(await gameOf(role.server_id), role)),
+    player: ({ name, ...role }) =>
+      once(players, `${role.server_id}/${role.userid}`, async () =>
+        telling(feed, { name, server_id: role.server_id }, await follow(await gameOf(role.server_id), role)),
+      ),
   }
 }
+
+/** What is said is told in the feed too, refused or not. */
+const telling = (feed: Feed, who: { name: string; server_id: number }, player: Player): Player => ({
+  ...player,
+  async say(word, about) {
+    const tell = (refused: string | null) => feed.tell({ ...who, word, said: { ...about }, refused })
+    try {
+      const answer = await player.say(word, about)
+      tell(null)
+      return answer
+    } catch (error) {
+      tell(error instanceof GameRefused ? error.error : 'server.unexpected')
+      throw error
+    }
+  },
+})
 
 /** What failed is tried anew by whoever asks next. */
 function once<K, V>(kept: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {

@@ -1,4 +1,5 @@
-import type { QrCode } from '../qrCode.ts'
+/** Rows of modules, true for a dark one. */
+type QrCode = readonly (readonly boolean[])[]
 
 /**
  * A reader for tests, written from the standard's decoding steps; it shares no line with the writer, and demands what a
