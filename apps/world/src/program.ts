@@ -9,7 +9,7 @@ import { signerKey } from './seed/players.ts'
 import { seedDatabase } from './seed/seedDatabase.ts'
 
 /** What the world's server is told of its surroundings. `port` is where the page is reached. */
-export type Place = { deployment: Deployment; rpcUrl: string; smtpPort: number; port: number }
+export type Place = { deployment: Deployment; rpcUrl: string; spareUrl?: string | null; smtpPort: number; port: number }
 
 /** Books and chain are compared so often; in production it is a setting. */
 const RECONCILE_MS = 60_000
@@ -20,7 +20,7 @@ export const POLL_MS = 100
 /** The server's configuration, as an operator would have written it for this machine. */
 export function programOf(
   { host, dataDir, logLevel, resetDefaultPassword, captchaBits }: WorldConfig,
-  { deployment, rpcUrl, smtpPort, port }: Place,
+  { deployment, rpcUrl, spareUrl, smtpPort, port }: Place,
 ): ProgramConfig {
   return {
     roles: new Set(['api', 'indexer', 'worker']),
@@ -34,7 +34,7 @@ export function programOf(
     reconcileMs: RECONCILE_MS,
     server: {
       origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
-      rpcUrls: [rpcUrl],
+      rpcUrls: [rpcUrl, ...(spareUrl ? [spareUrl] : [])],
       secret: readSecret(join(dataDir, 'secret')),
       artFolder: join(dataDir, 'art'),
       mailFrom: 'MDragon <no-reply@mdragon.example>',

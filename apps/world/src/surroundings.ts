@@ -1,13 +1,17 @@
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Parts, taken } from '@mdragon/server'
+import { FINAL_AFTER } from './chain/finality.ts'
+import { withMood } from './chain/moods.ts'
 import type { OpenedChain } from './chain/openChain.ts'
 import { startRpcServer } from './chain/rpcServer.ts'
 import type { WorldConfig } from './config.ts'
 import { lockFolder } from './lock.ts'
 import { type Mailbox, startMailbox } from './mailbox/mailbox.ts'
+import type { Weather } from './scenarios/index.ts'
 
 /** What the server needs around it and this machine does not have: a chain to ask, and somebody who takes mail. */
-export type Surroundings = OpenedChain & { rpcUrl: string; mailbox: Mailbox }
+export type Surroundings = OpenedChain & { rpcUrl: string; spareUrl: string | null; mailbox: Mailbox; weather: Weather }
 
 /** One world alone uses a data folder. */
 export const lockWorld = (parts: Parts, { dataDir }: WorldConfig) =>
@@ -21,25 +25,37 @@ export const lockWorld = (parts: Parts, { dataDir }: WorldConfig) =>
 
 export async function startSurroundings(
   parts: Parts,
-  { host, rpcPort, smtpPort }: WorldConfig,
+  { host, rpcPort, smtpPort, hasSpareRpc }: WorldConfig,
   opening: Promise<OpenedChain>,
 ): Promise<Surroundings> {
   const opened = await parts.start('chain', () => opening, { stop: ({ chain }) => chain.close() })
-  const rpc = await parts.start('chain RPC', () => startRpcServer(opened.chain.request, host, rpcPort), {
-    stop: (server) => {
-      server.close()
-      server.closeAllConnections()
-    },
+  const weather: Weather = { mood: 'well', finalAfter: FINAL_AFTER, hasSpare: hasSpareRpc }
+  const finalAfter = () => weather.finalAfter
+  const { request } = opened.chain
+  const first = withMood(request, () => weather.mood)
+  const isBusy = () => weather.mood === 'busy'
+  const stop = (server: Server) => {
+    server.close()
+    server.closeAllConnections()
+  }
+  const rpc = await parts.start('chain RPC', () => startRpcServer(first, host, rpcPort, { finalAfter, isBusy }), {
+    stop,
     explain: taken('RPC_PORT', rpcPort),
   })
+  const spare = hasSpareRpc
+    ? await parts.start('second RPC', () => startRpcServer(request, '127.0.0.1', 0, { finalAfter }), { stop })
+    : null
   const mailbox = await parts.start('mailbox', () => startMailbox(host, smtpPort), {
     stop: (box) => box.stop(),
     explain: taken('SMTP_PORT', smtpPort),
   })
   // Wallets are told this address too; one that only says 'everywhere' would lead them nowhere.
-  const rpcUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${(rpc.address() as AddressInfo).port}`
-  return { ...opened, rpcUrl, mailbox }
+  const rpcUrl = `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${portOf(rpc)}`
+  const spareUrl = spare && `http://127.0.0.1:${portOf(spare)}`
+  return { ...opened, rpcUrl, spareUrl, mailbox, weather }
 }
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port
 
 export const storyLine = (story: OpenedChain['story']): string =>
   ({

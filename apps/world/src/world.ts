@@ -7,11 +7,11 @@ import { openChain } from './chain/openChain.ts'
 import type { WorldConfig } from './config.ts'
 import { demoWalletRoutes } from './demoWallet.ts'
 import { freePort } from './freePort.ts'
-import { gameByHand } from './game/byHand.ts'
-import { createGameServers } from './game/gameServers.ts'
-import { gamePages } from './game/page.ts'
+import { demoGame } from './game/demoGame.ts'
+import type { Simulator } from './game/simulator.ts'
 import { mailboxPages } from './mailbox/page.ts'
 import { openWorldDatabase, POLL_MS, programOf } from './program.ts'
+import { scenarioRoutes } from './scenarios/index.ts'
 import { beginAnew } from './seed/seedDatabase.ts'
 import { lockWorld, startSurroundings, storyLine } from './surroundings.ts'
 
@@ -23,6 +23,9 @@ export type World = {
   db: Db
   stop(): Promise<void>
 }
+
+/** What the page has for this world alone: every part of it in every state, the game, and what goes wrong. */
+const demoScreens = ['/demo/kit', '/demo/game', '/demo/scenarios']
 
 /** The whole product in this process: the server as it is served, and around it chain, seed, game, mailbox and wallet. */
 export async function startWorld(config: WorldConfig, say: (line: string) => void): Promise<World> {
@@ -37,28 +40,34 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
     stop: ({ db }) => db.destroy(),
   })
   const { db } = store
-  const { chain, deployment, story, rpcUrl, mailbox } = await startSurroundings(parts, config, opening)
+  const { chain, deployment, story, rpcUrl, spareUrl, mailbox, weather } = await startSurroundings(
+    parts,
+    config,
+    opening,
+  )
   say(storyLine(story))
   // What became final on a chain that is no more would be somebody else's past.
   if (story !== 'same') await parts.start('database', () => beginAnew(db))
 
   const { smtpPort } = mailbox
-  const program = programOf(config, { deployment, rpcUrl, smtpPort, port: config.port || (await freePort(host)) })
+  const port = config.port || (await freePort(host))
+  const program = programOf(config, { deployment, rpcUrl, spareUrl, smtpPort, port })
+  const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
   const log = pino({ level: config.logLevel }, pino.destination(2))
+  const tick = () => chain.startTicking(config.blockMs, config.idleBlockMs)
+  let simulator: Simulator | undefined
   const extend: Extend = async (app, shell) => {
     mailboxPages(app, mailbox)
     demoWalletRoutes(app, chain)
     artDesk(app)
-    gamePages(app)
-    gameByHand(app, createGameServers(app, db, program.server.gameSecret ?? ''))
-    // Every part of the page in every state: the page has it, and only this world an address for it.
-    if (shell) app.get('/demo/kit', async (_request, reply) => shell(reply))
+    simulator = demoGame(app, { db, gameSecret: program.server.gameSecret ?? '', seed: config.seed })
+    scenarioRoutes(app, { app, db, chain, deployment, mailbox, weather, url, rpcUrl, tick })
+    // The page has them, and only this world an address for each.
+    if (shell) for (const path of demoScreens) app.get(path, async (_request, reply) => shell(reply))
   }
   const extras = { store, extend, readsFirst: true, pollMs: POLL_MS, say }
-  const { port } = await parts.start('server', () => startServer(program, log, extras), {
-    stop: (server) => server.stop(),
-  })
-  chain.startTicking(config.blockMs, config.idleBlockMs)
-  const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
+  await parts.start('server', () => startServer(program, log, extras), { stop: (server) => server.stop() })
+  await parts.start('game', async () => simulator?.setPace(config.gamePaceMs), { stop: () => simulator?.stop() })
+  tick()
   return { url, rpcUrl, smtpPort, deployment, db, stop: parts.stop }
 }
