@@ -9,7 +9,7 @@ const same: Record<string, readonly string[]> = {
   'apps/web/src/operations/words': ['Total'],
 }
 
-/** Every file of a language in the whole house: the page, the API's sentences, mails, the demo's game. */
+/** Every file of a language in the whole house: the page, the API's sentences, mails. */
 const files = import.meta.glob<Record<string, object>>('/{apps,packages}/*/src/**/{tw,en,id}.ts', { eager: true })
 const folders = Map.groupBy(Object.entries(files), ([path]) => path.replace(/^\/|\/\w+\.ts$/g, ''))
 
@@ -18,7 +18,6 @@ test('the catalogues are found, those outside the page too', () => {
   expect(elsewhere.sort()).toEqual([
     'apps/server/src/mail/words',
     'apps/server/src/modules/settings/words',
-    'apps/world/src/game/words',
     'packages/api/src/messages',
   ])
 })
