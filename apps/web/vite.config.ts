@@ -10,7 +10,9 @@ import { isShared } from './build/sharedChunk.ts'
 /** Where the server runs while the page is developed; and what is around it, where that is not the same process. */
 const { API_URL: server = 'http://localhost:3000', WORLD_URL: world = server } = process.env
 const proxy = {
-  ...Object.fromEntries(['/api', '/art', '/share', '/metadata', '/demo/game', '/exit'].map((path) => [path, server])),
+  ...Object.fromEntries(
+    ['/api', '/art', '/share', '/metadata', '^/demo/(game|scenarios)/', '/exit'].map((path) => [path, server]),
+  ),
   ...Object.fromEntries(['/mailbox', '/demo/rpc', '/demo/mine', '/demo/players.json'].map((path) => [path, world])),
 }
 

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { describe, expect, test } from 'vitest'
+import { codewordsOf, formatOf, maskOf, readQr, versionOf } from '../../../world/src/game/testing/readQr.ts'
 import { encodeQr } from './qrCode.ts'
-import { codewordsOf, formatOf, maskOf, readQr, versionOf } from './testing/readQr.ts'
 
 const url = (n: number) => `http://localhost:3000/qr?id=${'x'.repeat(n)}`
 

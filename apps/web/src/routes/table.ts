@@ -5,6 +5,7 @@ import { loadAssetsWords } from '../features/assets/words/index.ts'
 import { loadBridgeWords } from '../features/bridge/words/index.ts'
 import { loadCaptchaWords } from '../features/captcha/words/index.ts'
 import { loadCardWords } from '../features/card/words/index.ts'
+import { loadDemoWords } from '../features/demo/words/index.ts'
 import { loadDragonWords } from '../features/dragon/words/index.ts'
 import { loadFlightWords } from '../features/flight/words/index.ts'
 import { loadHeroesWords } from '../features/heroes/words/index.ts'
@@ -179,6 +180,20 @@ const table = {
   '/gun/lingshi': kindDetail((t) => t.pages.lingshiDetail),
   // Not of the product: a server that is not the embedded world has no such address.
   '/demo/kit': { isOpen: true, title: () => 'Kit', chunk: 'kit', load: () => import('./kit.tsx') },
+  '/demo/game': {
+    isOpen: true,
+    title: () => 'Game',
+    chunk: 'demoGame',
+    load: () => import('./demoGame.tsx'),
+    words: [loadDemoWords],
+  },
+  '/demo/scenarios': {
+    isOpen: true,
+    title: () => 'Scenarios',
+    chunk: 'demoScenarios',
+    load: () => import('./demoScenarios.tsx'),
+    words: [loadDemoWords],
+  },
 } satisfies Record<string, Route>
 
 export type Path = keyof typeof table
