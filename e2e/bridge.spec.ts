@@ -23,11 +23,13 @@ async function setFundPassword({ page }: Trader, request: APIRequestContext): Pr
   await saidBySetting(page, 'Password updated.')
 }
 
-const setOnline = async ({ page, token }: Trader, is_online: boolean) => {
+/** What happens in the game, as its server tells ours. */
+const inGame = async ({ page, token }: Trader, word: string, data: object) => {
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await page.request.post('/demo/game/online', { headers, data: { is_online } })
+  const answer = await page.request.post(`/demo/game/${word}`, { headers, data })
   expect(await answer.json()).toMatchObject({ code: 200 })
 }
+const setOnline = (trader: Trader, is_online: boolean) => inGame(trader, 'online', { is_online })
 
 async function settle({ page }: Trader): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible(FINAL)
@@ -46,7 +48,7 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await open(page, '/accountAccount')
   await ivan.call('POST', '/api/user/create_player/1')
   const { items } = await ivan.call<{
-    items: { assets_id: number; offer: unknown; is_activated: boolean }[]
+    items: { assets_id: number; offer: unknown; is_activated: boolean; level: number; star: number }[]
   }>('GET', '/api/user/dragons?place=wallet&limit=96')
   const dragon = items.find(({ offer, is_activated }) => !offer && !is_activated)
   if (!dragon) throw new Error('ivan has no dragon at rest')
@@ -67,14 +69,20 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await settle(ivan)
   await expect(page.getByRole('main').getByRole('button', { name: 'Claim' })).toBeVisible()
 
-  // Out of it: not while online, not without the fund password.
+  // The game levels it up, and its page says so at once.
   await setOnline(ivan, true)
+  const grown = dragon.level + 3
+  await inGame(ivan, 'asset', { assets_id: dragon.assets_id, level: grown })
+  await expect(page.getByText(new RegExp(`^In the game: Lv\\.${grown}, power `))).toBeVisible()
+
+  // Out of it: not while online, not without the fund password.
   await press(page, 'Claim')
   const claim = dialog(page, 'Claim to wallet')
   await claim.getByRole('link', { name: 'Set a fund password' }).click()
   await setFundPassword(ivan, request)
   await expect(page, 'back where they came from').toHaveURL(new RegExp(`/dragonDetail\\?id=${dragon.assets_id}$`))
   await says(claim, 'The game online cannot be presented.')
+  await says(claim, `Lv. ${dragon.level} → ${grown}`)
   await expectAccessible(page)
   // The page hears of it by itself, in the open dialog.
   await setOnline(ivan, false)
@@ -98,6 +106,9 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await signAndSend(ivan, 'Confirm claim')
   await expect(toast(page, said['extraction successful'])).toBeVisible(FINAL)
   await settle(ivan)
+  // The token has the traits that the game gave it.
+  const token = await ivan.call('GET', `/api/card/${dragon.assets_id}`)
+  expect(token).toMatchObject({ place: 'wallet', level: grown, grown: null })
   await expect(page.getByRole('main').getByRole('button', { name: 'Deposit' })).toBeVisible()
 
   // Coins: in, and once a day out. The voucher waits for its owner, also when the tab is closed before it is signed.

@@ -542,6 +542,7 @@ test.describe('game login by QR code', () => {
   const code = (game: Page) => game.getByRole('img', { name: 'QR code of the game’s login' })
   const shown = async (game: Page) => Number(await game.locator('[data-part="number"]').textContent())
   const numbers = (page: Page) => page.getByRole('button', { name: /^Number \d+$/ })
+  const told = (game: Page, text: string) => expect(game.getByRole('status').filter({ hasText: text })).toBeVisible()
 
   /** What a camera would find: the address is read out of the picture itself. */
   async function scan(game: Page): Promise<string> {
@@ -583,7 +584,7 @@ test.describe('game login by QR code', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: `Number ${await shown(game)}` }).click()
     await expect(page.getByRole('heading', { name: 'Logged in to the game' })).toBeVisible()
-    await expect(game.getByRole('status')).toContainText('Logged in as 龍王')
+    await told(game, 'Logged in as 龍王')
     await expectAccessible(game)
 
     // The game's session is one of the player's devices, and can be ended there.
@@ -610,7 +611,7 @@ test.describe('game login by QR code', () => {
       .first()
       .click()
     await expect(page.getByRole('heading', { name: 'The number does not match' })).toBeVisible()
-    await expect(game.getByRole('status')).toContainText('The login was refused')
+    await told(game, 'The login was refused')
     await expect(code(game)).toBeHidden()
 
     await game.getByRole('button', { name: 'Try again' }).click()
@@ -628,7 +629,7 @@ test.describe('game login by QR code', () => {
     await expect(page.getByRole('heading', { name: 'This QR code is no longer valid' })).toBeVisible()
     const expired = { code: 200, msg: '', data: { state: 'expired', token: null } }
     await game.route('**/api/game/qr/*', (route) => route.fulfill({ json: expired }))
-    await expect(game.getByRole('status')).toContainText('The QR code has expired')
+    await told(game, 'The QR code has expired')
     await game.context().close()
 
     await page.goto('/qr?id=nothing')
@@ -642,7 +643,7 @@ test.describe('game login by QR code', () => {
     await expect(code(game)).toBeVisible()
     await game.route('**/api/game/qr', (route) => route.abort())
     await game.reload()
-    await expect(game.getByRole('status')).toContainText('The server cannot be reached')
+    await told(game, 'The server cannot be reached')
     await game.unroute('**/api/game/qr')
     await game.getByRole('button', { name: 'Try again' }).click()
     await expect(code(game)).toBeVisible()

@@ -1,0 +1,41 @@
+import { newTrader } from './trader.ts'
+import { expect, expectAccessible, phone, test } from './world.ts'
+
+test('the game is played by hand, and everybody can watch', async ({ browser, baseURL }) => {
+  const kim = await newTrader(browser, 'kim', { baseURL })
+  const { page } = kim
+  await page.goto('/demo/game')
+  await expect(page.getByRole('link', { name: /^Create a role in my assets first/ })).toBeVisible()
+  await kim.call('POST', '/api/user/create_player/1')
+  await page.getByRole('button', { name: 'Enter the game' }).click()
+  await expect(page.getByText('Logged in as kim · Online in the game')).toBeVisible()
+  const feed = page.getByRole('list', { name: 'What the game servers say' })
+  await expect(feed.getByText('kim came into the game')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear one more' }).click()
+  await expect(feed.getByText('kim cleared boss level 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Spend 1 HERO' }).click()
+  await expect(feed.getByText('kim spent 1 HERO')).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+  await page.getByRole('button', { name: 'Leave the game' }).click()
+  await expect(page.getByText('Logged in as kim · Offline in the game')).toBeVisible()
+})
+
+test('what goes wrong in the wild is played at the press of a button', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'en'))
+  await page.goto('/demo/scenarios')
+  await page.getByRole('button', { name: 'A reorganisation' }).click()
+  await page.getByLabel('Depth (1 to 20 blocks)').fill('21')
+  await expect(page.getByRole('alert')).toHaveText('Please enter a whole number within the bounds.')
+  await page.getByLabel('Depth (1 to 20 blocks)').fill('5')
+  await page.getByRole('button', { name: 'Play it' }).click()
+  const steps = page.getByRole('list', { name: 'What the product did' })
+  await expect(steps.getByText(/^Card #\d+ came in block \d+, and the page shows it\.$/)).toBeVisible()
+  await expect(steps.getByText('The chain takes back 5 blocks and goes another way.')).toBeVisible()
+  await expect(steps.getByText(/^Card #\d+ is gone; the product has followed to block \d+/)).toBeVisible()
+  await expect(page.getByText('ready', { exact: true }), 'no alarm').toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
