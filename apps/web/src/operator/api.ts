@@ -18,7 +18,9 @@ function onError(error: Error): void {
 }
 
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError }),
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => (meta?.isQuiet && !isOver(error) ? undefined : onError(error)),
+  }),
   mutationCache: new MutationCache({ onError }),
   defaultOptions: { queries: { staleTime: 10_000, retry: false } },
 })
