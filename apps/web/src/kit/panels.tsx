@@ -4,6 +4,7 @@ import { LineChart } from '../ui/LineChart.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Progress } from '../ui/Progress.tsx'
+import { QrCode } from '../ui/QrCode.tsx'
 import { Summary, SummarySkeleton } from '../ui/Summary.tsx'
 import { Part, State } from './Part.tsx'
 import { LONG_NAME, LONG_TEXT } from './samples.ts'
@@ -17,6 +18,17 @@ export function PanelPart() {
       </State>
       <State name="long text">
         <Panel title={LONG_NAME}>{LONG_TEXT}</Panel>
+      </State>
+    </Part>
+  )
+}
+
+export function QrCodePart() {
+  const { t } = useLanguage()
+  return (
+    <Part file="QrCode">
+      <State name="an address">
+        <QrCode text="https://mdragon.example/download" label={t.nav.download} />
       </State>
     </Part>
   )

@@ -5,7 +5,7 @@ import { forceStates } from '../kit/forceStates.ts'
 import { ChipPart, FieldPart, SegmentedPart, SelectPart } from '../kit/forms.tsx'
 import { LoadMorePart, TilePart } from '../kit/lists.tsx'
 import { DialogPart, ToasterPart } from '../kit/overlays.tsx'
-import { LineChartPart, NoticePart, PanelPart, ProgressPart, SummaryPart } from '../kit/panels.tsx'
+import { LineChartPart, NoticePart, PanelPart, ProgressPart, QrCodePart, SummaryPart } from '../kit/panels.tsx'
 
 /** /demo/kit: every part of ui/ in every state. Only the embedded world answers this address. */
 export default function KitScreen() {
@@ -28,6 +28,7 @@ export default function KitScreen() {
       <TilePart />
       <LoadMorePart />
       <PanelPart />
+      <QrCodePart />
       <SummaryPart />
       <NoticePart />
       <ProgressPart />

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './Shares.module.css'
+import styles from './QrCode.module.css'
 
 const QUIET = 3
 
