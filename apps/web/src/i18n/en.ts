@@ -173,6 +173,8 @@ export const en: Catalogue = {
     petDetail: 'Pet details',
     lingshiDetail: 'Spirit stone details',
     heroes: 'Hero hall',
+    transparency: 'Transparency',
+    privacy: 'Privacy',
   },
   card: {
     level: (n) => `Lv.${n}`,

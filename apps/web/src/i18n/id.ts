@@ -187,6 +187,8 @@ export const id: Catalogue = {
     petDetail: 'Detail peliharaan',
     lingshiDetail: 'Detail batu roh',
     heroes: 'Aula pahlawan',
+    transparency: 'Transparansi',
+    privacy: 'Privasi',
   },
   card: {
     level: (n) => `Lv.${n}`,

@@ -166,6 +166,8 @@ export const tw = {
     petDetail: '寵物詳情',
     lingshiDetail: '靈石詳情',
     heroes: '英雄殿',
+    transparency: '公開資訊',
+    privacy: '隱私權',
   },
   card: {
     level: (n: string) => `Lv.${n}`,

@@ -1,0 +1,52 @@
+/** Words of what the house tells everybody: news, transparency, its own pages, the download. */
+export const tw = {
+  news: {
+    title: '即將與剛剛的變更',
+    paused: '提取暫停中',
+    since: (when: string) => `自 ${when} 起`,
+    more: '公開資訊',
+  },
+  download: {
+    title: '下載遊戲',
+    text: '用手機掃描，下載遊戲 App。',
+    qr: '遊戲下載的 QR Code',
+    open: '開啟下載頁',
+  },
+  page: {
+    none: '還沒有內容',
+    noneText: '營運方還沒有填寫這一頁。',
+    failed: '暫時無法讀取',
+    retry: '再試一次',
+  },
+  transparency: {
+    lead: '任何人都能查看：我們欠玩家多少、金庫有多少、什麼時候暫停過，以及與錢有關的每一次變更。',
+    solvency: '金庫與欠款',
+    coin: '代幣',
+    held: '金庫（鏈上）',
+    owed: '欠玩家',
+    frozen: '提取中',
+    cover: '覆蓋率',
+    at: (block: string, when: string) => `區塊 ${block}，${when}`,
+    notYet: '還沒有比對過帳本與鏈上。',
+    equations: (held: string, of: string, when: string) => `帳本與鏈上的 ${of} 條等式，${held} 條成立（${when}）。`,
+    accounts: '帳號',
+    tokens: '代幣資產',
+    block: '最終區塊',
+    state: '提取',
+    running: '進行中',
+    pauses: '暫停紀錄',
+    noPauses: '從未暫停過。',
+    from: '開始',
+    until: '結束',
+    why: '理由',
+    lasts: '仍在暫停',
+    changes: '與錢有關的變更',
+    noChanges: '自開始以來沒有變更。',
+    states: { to_come: '將生效', holds: '生效中', past: '已過去', taken_back: '已撤回' },
+    saleFees: '市場手續費（合約）',
+    fee: (percent: string, when: string) => `${percent}，自 ${when}`,
+    log: (lines: string) => `營運紀錄共 ${lines} 行，每一行都包含前一行的雜湊值。最後一行：`,
+  },
+}
+
+export type HouseNewsCatalogue = typeof tw
