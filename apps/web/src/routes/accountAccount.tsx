@@ -6,6 +6,7 @@ import { type AssetsAddress, assetsHref, readAssetsAddress } from '../features/a
 import { ownCountsQuery } from '../features/assets/queries.ts'
 import { ACTIVATION_ID } from '../features/bridge/ActivationPanel.tsx'
 import { Bridge, BridgeSkeleton } from '../features/bridge/Bridge.tsx'
+import { HouseNews } from '../features/house/HouseNews.tsx'
 import { Guide } from '../features/login/Guide.tsx'
 import { isDone, stepsOf, wasDone } from '../features/login/progress.ts'
 import { useLoginWords } from '../features/login/words/index.ts'
@@ -43,6 +44,7 @@ export default function AccountScreen() {
         )}
       </div>
       <div className={styles.assets}>
+        <HouseNews groups={['fees', 'minimums']} withPause />
         {mayAsk ? <OwnBridge user={user} /> : <BridgeSkeleton />}
         <AssetsHead address={address} counts={counts} onChange={show} />
         {address.view === 'trades' ? (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { HouseNews } from '../features/house/HouseNews.tsx'
 import { CollectPanel } from '../features/legion/CollectPanel.tsx'
 import { History } from '../features/legion/History.tsx'
 import styles from '../features/legion/Legion.module.css'
@@ -19,6 +20,7 @@ export default function LegionScreen() {
   const tab = tabOf(useLocation().pathname)
   return (
     <LegionFrame tab={tab}>
+      <HouseNews groups={['legion', 'rates']} />
       <Tab tab={tab} />
     </LegionFrame>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadAccountWords } from '../features/account/words/index.ts'
+import { loadHouseWords } from '../features/house/words/index.ts'
 import { SearchField } from '../features/market/SearchField.tsx'
 import { loadRolesWords } from '../features/roles/words/index.ts'
 import { settingQuery } from '../features/settings/queries.ts'
@@ -33,6 +34,7 @@ const Live = lazy<ComponentType<{ part: 'stream' | 'block'; token?: string | und
   // Without the stream the page asks at intervals.
   loadChunk('live', () => import('./live.tsx')).catch(() => ({ default: () => null })),
 )
+const Download = lazy(() => loadWithWords('download', [loadHouseWords], () => import('./download.tsx')))
 const Menu = lazy(() => loadChunk('menu', () => import('./menu.tsx')))
 
 /** What surrounds every screen. */
@@ -41,6 +43,7 @@ export function Root() {
   const { pathname } = useLocation()
   const { data: setting } = useQuery(settingQuery)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isDownloading, setDownloading] = useState(false)
   const isFirstScreenDone = useFirstScreenDone()
   const path = pathOf(pathname)
   const { Component } = screenOf(path)
@@ -55,6 +58,7 @@ export function Root() {
         items={menuItems(t)}
         chainName={setting?.chain_name}
         downloadUrl={setting?.down_url}
+        onDownload={() => setDownloading(true)}
         search={<SearchField />}
         account={
           token() && (
@@ -79,10 +83,8 @@ export function Root() {
         </ScreenErrorBoundary>
       </main>
       <Footer
-        websiteUrl={setting?.website_url}
-        twitterUrl={setting?.twitter_url}
-        telegramUrl={setting?.telegram_url}
-        menuLinks={setting?.menu_links}
+        setting={setting}
+        onDownload={() => setDownloading(true)}
         status={
           isFirstScreenDone && (
             <Suspense>
@@ -95,6 +97,11 @@ export function Root() {
       {isMenuOpen && (
         <Suspense>
           <Menu downloadUrl={setting?.down_url} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+      {isDownloading && setting && (
+        <Suspense>
+          <Download url={setting.down_url} onClose={() => setDownloading(false)} />
         </Suspense>
       )}
       <Toaster closeLabel={t.nav.close} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { HouseNews } from '../features/house/HouseNews.tsx'
 import { currentRole } from '../features/roles/currentRole.ts'
 import { rolesQuery } from '../features/roles/queries.ts'
 import { Altar } from '../features/summon/Altar.tsx'
@@ -83,6 +84,7 @@ function Whole({ odds, state }: { odds: SummonOdds; state: SummonState }) {
         </div>
       </div>
       <div className={styles.below}>
+        <HouseNews groups={['summon']} />
         <VerifyPanel state={state} summon={verified} summoning={summoning} />
         <History
           onView={setSeen}

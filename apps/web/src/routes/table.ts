@@ -9,6 +9,7 @@ import { loadDemoWords } from '../features/demo/words/index.ts'
 import { loadDragonWords } from '../features/dragon/words/index.ts'
 import { loadFlightWords } from '../features/flight/words/index.ts'
 import { loadHeroesWords } from '../features/heroes/words/index.ts'
+import { loadHouseWords } from '../features/house/words/index.ts'
 import { loadKindWords } from '../features/kind/words/index.ts'
 import { loadLegionWords } from '../features/legion/words/index.ts'
 import { loadLoginWords } from '../features/login/words/index.ts'
@@ -54,11 +55,19 @@ const kindDetail = (title: Text): Route => ({
   words: [loadKindWords],
 })
 
+const ownPage = (title: Text): Route => ({
+  isOpen: true,
+  title,
+  chunk: 'ownPage',
+  load: () => import('./ownPage.tsx'),
+  words: [loadHouseWords],
+})
+
 const legion = (title: Text): Route => ({
   title,
   chunk: 'legion',
   load: () => import('./legion.tsx'),
-  words: [loadLegionWords],
+  words: [loadLegionWords, loadHouseWords],
 })
 
 /** Every address of the product, as the specification spells it: who may see it, what it is called and what it loads. */
@@ -99,6 +108,7 @@ const table = {
       loadTradeWords,
       loadSummonWords,
       loadOperationsWords,
+      loadHouseWords,
     ],
     menu: { icon: 'assets', text: (t) => t.nav.assets },
     tab: { icon: 'assets', text: (t) => t.nav.tabAssets },
@@ -107,7 +117,7 @@ const table = {
     title: (t) => t.nav.summon,
     chunk: 'summon',
     load: () => import('./summon.tsx'),
-    words: [loadSummonWords],
+    words: [loadSummonWords, loadHouseWords],
     menu: { icon: 'summon', text: (t) => t.nav.summon },
     tab: { icon: 'summon', text: (t) => t.nav.summon },
   },
@@ -174,6 +184,15 @@ const table = {
     chunk: 'dragonDetail',
     load: () => import('./dragonDetail.tsx'),
     words: [loadCardWords, loadDragonWords],
+  },
+  '/terms': ownPage((t) => t.footer.entries.terms),
+  '/privacy': ownPage((t) => t.pages.privacy),
+  '/transparency': {
+    isOpen: true,
+    title: (t) => t.pages.transparency,
+    chunk: 'transparency',
+    load: () => import('./transparency.tsx'),
+    words: [loadHouseWords],
   },
   '/gun/equip': kindDetail((t) => t.pages.equipDetail),
   '/gun/pet': kindDetail((t) => t.pages.petDetail),

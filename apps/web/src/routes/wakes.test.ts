@@ -24,6 +24,7 @@ const held = {
   devices: ['user', 'devices'],
   market: ['market', 'en', {}],
   setting: ['setting'],
+  news: ['news', 'en'],
 }
 const coinsOf = (state: string) => ({ items: [], activation: { state } })
 const woken = () =>
@@ -49,9 +50,12 @@ test.each<[Parameters<typeof wake>[0], string]>([
   [{ type: 'assets', ids: 'many' }, 'card,otherCard,dragon,kind,heroes,ownAssets'],
   [{ type: 'operation', id: 'x' }, 'flight,operations'],
   [{ type: 'account' }, 'heroes,flight,coins,info,messages,roles,activity,legion,invites'],
-  [{ type: 'terms', block: 5 }, 'card,otherCard,dragon,setting'],
+  [{ type: 'terms', block: 5 }, 'card,otherCard,dragon,setting,news'],
   [{ type: 'reorg', block: 5 }, everything],
-  [{ type: 'resync', isFirst: false }, everything.replace('operations', 'operations,activity,legion,invites')],
+  [
+    { type: 'resync', isFirst: false },
+    `${everything.replace('operations', 'operations,activity,legion,invites')},news`,
+  ],
   [{ type: 'head', block: 5, time: 1, block_ms: 750, final_block: 3 }, ''],
 ])('%o wakes %s', (message, names) => {
   wake(message)

@@ -6,6 +6,7 @@ import { cartWakes } from '../features/cart/live.ts'
 import { dragonWakes } from '../features/dragon/live.ts'
 import { flightWakes } from '../features/flight/live.ts'
 import { heroesWakes } from '../features/heroes/live.ts'
+import { houseWakes } from '../features/house/live.ts'
 import { kindWakes } from '../features/kind/live.ts'
 import { legionWakes } from '../features/legion/live.ts'
 import { mintWakes } from '../features/mint/live.ts'
@@ -34,6 +35,7 @@ registerWakes([
   invitesWakes,
   rolesWakes,
   settingWakes,
+  houseWakes,
   operationsWakes,
   activityWakes,
   summonWakes,

@@ -21,7 +21,7 @@ export function RoleDialog({ own, onClose }: { own: readonly Role[]; onClose: ()
   const queryClient = useQueryClient()
   const [chosen, setChosen] = useState<number | null>(null)
   const roleOn = (id: number) => own.find(({ server_id }) => server_id === id)
-  const free = servers?.filter(({ server_id }) => !roleOn(server_id)) ?? []
+  const free = servers?.filter(({ server_id, state }) => state === 'open' && !roleOn(server_id)) ?? []
   const selected = chosen ?? free[0]?.server_id
   const create = useAction('POST /api/user/create_player/:serverId', {
     onSuccess: ({ server_id, name }) => {
@@ -51,7 +51,7 @@ export function RoleDialog({ own, onClose }: { own: readonly Role[]; onClose: ()
         )}
         {servers?.length === 0 && <p className={styles.text}>{words.none}</p>}
         <ul className={styles.servers}>
-          {servers?.map(({ server_id, name }) => {
+          {servers?.map(({ server_id, name, state }) => {
             const role = roleOn(server_id)
             return (
               <li key={server_id}>
@@ -60,10 +60,11 @@ export function RoleDialog({ own, onClose }: { own: readonly Role[]; onClose: ()
                     type="radio"
                     name="server"
                     checked={selected === server_id}
-                    disabled={role !== undefined}
+                    disabled={role !== undefined || state !== 'open'}
                     onChange={() => setChosen(server_id)}
                   />
                   <b>{name}</b>
+                  {!role && state !== 'open' && <span>{words.closed}</span>}
                   {role && (
                     <span>
                       {words.has} · {words.level(f.number(role.level))}

@@ -1,31 +1,33 @@
-import type { MenuEntry } from '@mdragon/domain'
+import type { CallData } from '@mdragon/api'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
+import { Link } from '../../lib/router.tsx'
 import { safeUrl } from '../../lib/safeUrl.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import styles from './Footer.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
+type Setting = CallData<'GET /api/website/setting'>
 type FooterProps = {
-  websiteUrl: string | undefined
-  twitterUrl: string | undefined
-  telegramUrl: string | undefined
-  /** Where the menu's further entries lead. */
-  menuLinks: Partial<Record<MenuEntry, string>> | undefined
+  setting: Setting | undefined
+  /** The game's download, where its entry has no address of its own. */
+  onDownload: () => void
   /** How fresh the page is. */
   status: ReactNode
 }
 
-export function Footer({ websiteUrl, twitterUrl, telegramUrl, menuLinks, status }: FooterProps) {
-  const { t } = useLanguage()
+export function Footer({ setting, onDownload, status }: FooterProps) {
+  const { t, locale } = useLanguage()
   const links = [
-    { text: t.footer.website, url: safeUrl(websiteUrl) },
-    { text: 'Twitter', url: safeUrl(twitterUrl) },
-    { text: 'Telegram', url: safeUrl(telegramUrl) },
+    { text: t.footer.website, url: safeUrl(setting?.website_url) },
+    { text: 'Twitter', url: safeUrl(setting?.twitter_url) },
+    { text: 'Telegram', url: safeUrl(setting?.telegram_url) },
   ].filter(({ url }) => url)
-  const names: Record<MenuEntry, string> = t.footer.entries
-  const entries = Object.entries(names) as [MenuEntry, string][]
+  const { menu_links = {}, menu_names = {}, pages = [] } = setting ?? {}
+  // Ours, then those that the operator has added.
+  const names: Record<string, string> = t.footer.entries
+  const entries = Object.keys({ ...names, ...menu_links })
   return (
     <footer className={styles.footer}>
       <span className={styles.mark}>
@@ -48,16 +50,26 @@ export function Footer({ websiteUrl, twitterUrl, telegramUrl, menuLinks, status 
       </nav>
       <LanguageSwitch isLong />
       <nav className={styles.more} aria-label={t.footer.more}>
-        {entries.map(([entry, text]) => (
-          <MenuEntryLink key={entry} text={text} url={safeUrl(menuLinks?.[entry])} />
+        {entries.map((entry) => (
+          <MenuEntryLink
+            key={entry}
+            text={menu_names[entry]?.[locale] ?? names[entry] ?? entry}
+            url={safeUrl(menu_links[entry])}
+            page={entry === 'terms' && pages.includes(entry) ? '/terms' : undefined}
+            onOpen={entry === 'game' && setting?.down_url ? onDownload : undefined}
+          />
         ))}
+        {pages.includes('privacy') && <Link href="/privacy">{t.pages.privacy}</Link>}
+        <Link href="/transparency">{t.pages.transparency}</Link>
       </nav>
     </footer>
   )
 }
 
-/** Until its address is known it says that it is not open yet. */
-function MenuEntryLink({ text, url }: { text: string; url: string | undefined }) {
+type EntryProps = { text: string; url: string; page: string | undefined; onOpen: (() => void) | undefined }
+
+/** Its address, our own page of it, or what it opens; until then it says that it is not open yet. */
+function MenuEntryLink({ text, url, page, onOpen }: EntryProps) {
   const { t } = useLanguage()
   if (url)
     return (
@@ -65,8 +77,9 @@ function MenuEntryLink({ text, url }: { text: string; url: string | undefined })
         {text}
       </a>
     )
+  if (page) return <Link href={page}>{text}</Link>
   return (
-    <button type="button" onClick={() => toast(t.notYetOpen)}>
+    <button type="button" onClick={onOpen ?? (() => toast(t.notYetOpen))}>
       {text}
     </button>
   )

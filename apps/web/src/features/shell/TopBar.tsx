@@ -13,6 +13,8 @@ type TopBarProps = {
   items: readonly MenuItem[]
   chainName: string | undefined
   downloadUrl: string | undefined
+  /** At a desk the phone scans it first. */
+  onDownload: () => void
   search: ReactNode
   /** Who is logged in; absent for a visitor. */
   account: ReactNode
@@ -21,7 +23,7 @@ type TopBarProps = {
   onMenu: () => void
 }
 
-export function TopBar({ items, chainName, downloadUrl, search, account, cart, onMenu }: TopBarProps) {
+export function TopBar({ items, chainName, downloadUrl, onDownload, search, account, cart, onMenu }: TopBarProps) {
   const { t } = useLanguage()
   const isMoving = useMoving()
   const download = safeUrl(downloadUrl)
@@ -49,6 +51,10 @@ export function TopBar({ items, chainName, downloadUrl, search, account, cart, o
           href={download}
           target="_blank"
           rel="noreferrer"
+          onClick={(event) => {
+            event.preventDefault()
+            onDownload()
+          }}
           aria-label={t.nav.download}
           title={t.nav.download}
         >

@@ -9,6 +9,7 @@ export const en: RolesCatalogue = {
   later: 'Later',
   created: (server) => `Role created on ${server}`,
   has: 'you have a role',
+  closed: 'takes no new roles',
   level: (level) => `Level ${level}`,
   failed: 'The servers cannot be read right now.',
   none: 'No server is open right now.',

@@ -9,6 +9,7 @@ export const id: RolesCatalogue = {
   later: 'Nanti saja',
   created: (server) => `Peran dibuat di ${server}`,
   has: 'sudah ada peran',
+  closed: 'tidak menerima peran baru',
   level: (level) => `Tingkat ${level}`,
   failed: 'Server belum bisa dibaca saat ini.',
   none: 'Belum ada server yang buka.',

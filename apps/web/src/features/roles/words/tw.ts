@@ -8,6 +8,7 @@ export const tw = {
   later: '稍後再說',
   created: (server: string) => `已在${server}建立角色`,
   has: '已有角色',
+  closed: '不收新角色',
   level: (level: string) => `等級 ${level}`,
   failed: '暫時讀不到伺服器。',
   none: '目前沒有開放的伺服器。',
