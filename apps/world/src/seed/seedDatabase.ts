@@ -5,6 +5,19 @@ import { seedFlights } from './seedFlights.ts'
 import { insertAccount, seedLegion } from './seedLegion.ts'
 import { seedSummons } from './seedSummons.ts'
 
+/** Said as what it is: a demo, which anybody may read. */
+const pages = {
+  terms_tw:
+    '# 示範\n\n這是在你的電腦上執行的示範世界。這裡的代幣與卡牌沒有任何價值。\n\n# 規則\n\n請友善對待其他玩家。',
+  terms_en:
+    '# A demo\n\nThis is a demo world on your own machine. Its coins and cards are worth nothing.\n\n# Rules\n\nBe kind to others.',
+  terms_id:
+    '# Demo\n\nIni dunia demo di komputer Anda sendiri. Koin dan kartunya tidak bernilai.\n\n# Aturan\n\nBersikaplah baik kepada yang lain.',
+  privacy_tw: '# 資料\n\n示範世界的資料只在這台電腦上。',
+  privacy_en: '# Data\n\nWhat the demo world knows stays on this machine.',
+  privacy_id: '# Data demo\n\nYang diketahui dunia demo tetap di komputer ini.',
+}
+
 /** What an operator would have set. */
 const setup: Setup = {
   settings: {
@@ -13,7 +26,7 @@ const setup: Setup = {
     twitter_url: 'https://mdragon.example/twitter',
     telegram_url: 'https://mdragon.example/telegram',
     link_whitepaper: 'https://mdragon.example/whitepaper',
-    link_terms: 'https://mdragon.example/terms',
+    ...pages,
     link_discord: 'https://mdragon.example/discord',
     rewards_wallet: operator,
   },
