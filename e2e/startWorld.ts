@@ -21,8 +21,14 @@ const program = fileURLToPath(new URL('../apps/world/src/main.ts', import.meta.u
 export type RunningWorld = { url: string; stop: () => Promise<void> }
 
 /** The real program on a copy of a seeded world and on ports of its own. Both go when it is stopped. */
-export async function startWorld(plan: SeededPlan, env: Record<string, string> = {}): Promise<RunningWorld> {
+export async function startWorld(
+  plan: SeededPlan,
+  env: Record<string, string> = {},
+  /** What is done to its folder before it starts. */
+  prepare: (dataDir: string) => Promise<unknown> = async () => {},
+): Promise<RunningWorld> {
   const dataDir = await copySeeded(plan)
+  await prepare(dataDir)
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: { ...process.env, ...plan, PORT: '0', RPC_PORT: '0', ...rhythm, CAPTCHA_BITS, DATA_DIR: dataDir, ...env },
     // By the channel it notices when whoever started it is gone, and ends too.

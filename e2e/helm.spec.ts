@@ -1,0 +1,65 @@
+import { test as alone } from '@playwright/test'
+import { logIn } from './account.ts'
+import { inviteAnother, inviteFirst, takeInvitation } from './operators.ts'
+import { smallWorld, startWorld } from './startWorld.ts'
+import { expect, expectAccessible, open } from './world.ts'
+
+// Signing is stopped here: a world of its own, in which nobody else waits for a voucher.
+alone(
+  'an admin raises a fee and stops signing: players read why and from when, and two let it go on',
+  async ({ browser }) => {
+    let token = ''
+    const world = await startWorld(smallWorld, {}, async (folder) => {
+      token = await inviteFirst(folder, smallWorld)
+    })
+    try {
+      const newPage = async () => (await browser.newContext({ baseURL: world.url })).newPage()
+      const [raka, mei, player, visitor] = [await newPage(), await newPage(), await newPage(), await newPage()]
+      await takeInvitation(raka.request, token)
+      await takeInvitation(mei.request, await inviteAnother(raka.request, 'mei@mdragon.example'))
+
+      // The sentence that players will read stands there before anything is published.
+      await open(raka, '/operator#settings/claim_fee')
+      await raka.getByLabel('New value').fill('5000')
+      await expect(raka.getByRole('alert')).toHaveText('This value must be from 0 to 1000.')
+      await raka.getByLabel('New value').fill('4')
+      const told = /From \w+ \d+, \d{4} \(UTC\) the fee of every claim begins at 4 HERO\. Until then: 1 HERO\./
+      await expect(raka.getByText(told)).toBeVisible()
+      await expect(raka.getByText('Against players: announced at least seven days before.')).toBeVisible()
+      await raka.getByLabel('Why, for the public log').fill('Claims cost us more')
+      await expectAccessible(raka)
+      await raka.getByRole('button', { name: 'Publish the change' }).click()
+      await expect(raka.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+      await raka.getByRole('link', { name: 'Overview' }).click()
+      await raka.getByRole('button', { name: 'The chain is unsteady' }).click()
+      await raka.getByLabel('A word more for players').fill('Two endpoints disagree')
+      await raka.getByRole('button', { name: 'Pause money out' }).click()
+      await expect(raka.getByText('Paused by raka@mdragon.example')).toBeVisible()
+      await expectAccessible(raka)
+
+      await logIn(player)
+      const paused = player.getByRole('status', { name: 'Nothing leaves the game for now' })
+      await expect(paused).toContainText('until the chain is steady again')
+      await expect(paused).toContainText('Two endpoints disagree')
+      await expect(player.getByText(told)).toBeVisible()
+
+      // Everybody may know, without a login and in their language.
+      await open(visitor, '/transparency', 'id')
+      await expect(visitor.getByText(/^Mulai \d+ \w+ \d{4} \(UTC\) biaya setiap klaim mulai dari 4 HERO/)).toBeVisible()
+      await expect(visitor.getByText(/sampai rantai stabil lagi.*Two endpoints disagree/)).toBeVisible()
+      await expect(visitor.getByText('masih berlangsung').first()).toBeVisible()
+      await expectAccessible(visitor)
+
+      // One asks, another agrees; the player's page hears of it by itself.
+      await raka.getByRole('button', { name: 'Resume money out' }).click()
+      await expect(raka.getByRole('button', { name: 'Agree and resume' })).toBeDisabled()
+      await open(mei, '/operator#overview')
+      await mei.getByRole('button', { name: 'Agree and resume' }).click()
+      await expect(mei.getByRole('button', { name: 'Pause money out' })).toBeVisible()
+      await expect(paused).toHaveCount(0)
+    } finally {
+      await world.stop()
+    }
+  },
+)
