@@ -12,4 +12,3 @@ export const menuEntries = [
   'service',
   'discord',
 ] as const
-export type MenuEntry = (typeof menuEntries)[number]
