@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { logIn } from '../account.ts'
 import { dialog, FINAL, press } from '../trading.ts'
-import { addWallet, demoAccount } from '../wallet.ts'
+import { addWallet, demoAccount, signIn } from '../wallet.ts'
 
 const { SERVED_FIRST = '', SERVED_SECOND = '', SERVED_RPC = '', SERVED_DATABASE = '' } = process.env
 
@@ -103,4 +103,32 @@ test('log in, list, buy and deposit, each player at another process', async ({ b
   const life = tellLife(deposit?.id ?? '')
   expect(life).toContain(`operation ${deposit?.id}: deposit, settled`)
   expect(life).toMatch(/AssetDeposited in block \d+/)
+})
+
+test('seven tickets are seven draws, however many ask for them at both processes at once', async ({ playwright }) => {
+  const first = await playwright.request.newContext({ baseURL: SERVED_FIRST })
+  const second = await playwright.request.newContext({ baseURL: SERVED_SECOND })
+  /** As many as that at once, every other one at the other process; how each ended. */
+  const storm = async (headers: Record<string, string>, path: string, data: object) => {
+    const answers = Array.from({ length: 10 }, async (_, i) => {
+      const key = { 'idempotency-key': crypto.randomUUID() }
+      const answer = await (i % 2 ? first : second).post(path, { headers: { ...headers, ...key }, data })
+      const { code, error } = (await answer.json()) as { code: number; error?: string }
+      return code === 200 ? 'done' : error
+    })
+    return (await Promise.all(answers)).toSorted()
+  }
+  const ended = (times: number, other: string) =>
+    [...Array(times).fill('done'), ...Array(10 - times).fill(other)].toSorted()
+
+  // Seven tickets, and ten draws of one.
+  const judy = { authorization: `Bearer ${await signIn(first, demoAccount('judy'))}` }
+  await first.post('/api/user/create_player/1', { headers: judy, data: {} })
+  const state = (await (await second.get('/api/user/summon', { headers: judy })).json()) as {
+    data: { tickets: number; seed: { hash: string } }
+  }
+  const drawing = { count: 1, pay: 'ticket', hero: '0', client_seed: 'luck', reveal: false }
+  const ends = await storm(judy, '/api/user/summon', { ...drawing, seed_hash: state.data.seed.hash })
+  expect([state.data.tickets, ends]).toEqual([7, ended(7, 'summon.cost_changed')])
+  await Promise.all([first.dispose(), second.dispose()])
 })
