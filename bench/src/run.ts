@@ -4,6 +4,7 @@ import { arch, cpus } from 'node:os'
 import { join } from 'node:path'
 import { measureArt } from './art.ts'
 import { measureAttack } from './attack.ts'
+import { measureConsole } from './console.ts'
 import { measureFirstLoad } from './firstLoad.ts'
 import { measureGas } from './gas.ts'
 import { measureIndexer } from './indexer.ts'
@@ -32,6 +33,7 @@ const benches: Record<string, () => Promise<object>> = {
   indexer: measureIndexer,
   lag: measureLag,
   ranks: measureRanks,
+  console: measureConsole,
   market: () => inWorld(measureMarket),
   attack: () => inWorld(measureAttack),
   'first-load': () => inWorld(measureFirstLoad),
