@@ -3,7 +3,7 @@ import { gameCardAbi, gameTokenAbi, gameVaultAbi } from '@mdragon/chain'
 import { packTraits, unpackTraits } from '@mdragon/domain'
 import { mintedTraits } from '@mdragon/domain/mint/index'
 import { seedHash } from '@mdragon/domain/summon/index'
-import { reconcile, restoreDragons } from '@mdragon/server'
+import { noteSolvency, reconcile, restoreDragons } from '@mdragon/server'
 import { createPublicClient, encodeFunctionData, getAddress, type Hex, http, parseEther, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FUND_PASSWORD as FUND, operate, refusal } from './testing/operate.ts'
@@ -24,8 +24,23 @@ beforeAll(async () => {
 afterAll(async () => {
   const equations = await reconcile(world.db, world.deployment, world.rpcUrl)
   expect(equations.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))).toEqual([])
+  await expectCover()
   await world.stop()
 })
+
+/** After all that went in and out: what an operator is shown of the vault is what the chain and the books say. */
+async function expectCover(): Promise<void> {
+  await noteSolvency(world.db, world.deployment, world.rpcUrl, Date.now())
+  const rows = await world.db.selectFrom('solvency_day').selectAll().execute()
+  const owed = await world.db.selectFrom('ledger_balance').selectAll().where('owner', '=', 'chain').execute()
+  expect(rows.map(({ coin }) => coin).sort()).toEqual(['ENFT', 'HERO', 'HFH', 'MDV', 'META'])
+  for (const { coin, held, players, frozen, house } of rows) {
+    const books = BigInt(players) + BigInt(frozen) + BigInt(house)
+    const outside = BigInt(owed.find((one) => one.coin === coin)?.amount ?? 0)
+    expect([coin, books], 'all that came from outside is somebody’s').toEqual([coin, -outside])
+    expect(BigInt(held), coin).toBeGreaterThanOrEqual(books)
+  }
+}
 
 const cardOf = ({ call }: Player, id: number) => call('GET /api/card/:id', { params: { id: String(id) } })
 const placeOf = async (player: Player, id: number) => (await cardOf(player, id)).place
