@@ -19,6 +19,12 @@ const tabs: readonly Tab[] = [
   { name: 'overview', icon: 'power', role: 'viewer', screen: lazy(() => import('./house/OverviewScreen.tsx')) },
   { name: 'settings', icon: 'key', role: 'viewer', screen: lazy(() => import('./house/SettingsScreen.tsx')) },
   { name: 'servers', icon: 'gate', role: 'viewer', screen: lazy(() => import('./house/ServersScreen.tsx')) },
+  {
+    name: 'campaigns',
+    icon: 'summon',
+    role: 'viewer',
+    screen: lazy(() => import('./campaigns/CampaignsScreen.tsx')),
+  },
   { name: 'team', icon: 'legion', role: 'viewer', screen: lazy(() => import('./team/TeamScreen.tsx')) },
   { name: 'log', icon: 'scroll', role: 'viewer', screen: lazy(() => import('./log/LogScreen.tsx')) },
 ]

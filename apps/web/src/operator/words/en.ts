@@ -6,7 +6,14 @@ export const en: OperatorCatalogue = {
   leave: 'Log out',
   retry: 'Try again',
   roles: { viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Admin' },
-  tabs: { overview: 'Overview', settings: 'Settings', servers: 'Game servers', team: 'Team', log: 'Log' },
+  tabs: {
+    overview: 'Overview',
+    settings: 'Settings',
+    servers: 'Game servers',
+    campaigns: 'Mint',
+    team: 'Team',
+    log: 'Log',
+  },
   login: {
     title: 'Operator login',
     lead: 'A player’s account does not open this door.',

@@ -6,7 +6,14 @@ export const id: OperatorCatalogue = {
   leave: 'Keluar',
   retry: 'Coba lagi',
   roles: { viewer: 'Pengamat', reviewer: 'Pemeriksa', admin: 'Pengelola' },
-  tabs: { overview: 'Ikhtisar', settings: 'Pengaturan', servers: 'Server gim', team: 'Tim', log: 'Catatan' },
+  tabs: {
+    overview: 'Ikhtisar',
+    settings: 'Pengaturan',
+    servers: 'Server gim',
+    campaigns: 'Cetak',
+    team: 'Tim',
+    log: 'Catatan',
+  },
   login: {
     title: 'Masuk operator',
     lead: 'Akun pemain tidak dapat masuk di sini.',
