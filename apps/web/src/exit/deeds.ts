@@ -1,5 +1,5 @@
 import { readCalls, refusals, sentCalls } from '@mdragon/chain/exitShapes.generated'
-import { encode } from './abi.ts'
+import { encode } from '../lib/abi.ts'
 import type { Contracts } from './deployment.ts'
 import type { Holding } from './holdings.ts'
 import { type Ask, type Head, RpcError, read } from './rpc.ts'

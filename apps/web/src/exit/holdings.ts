@@ -1,5 +1,5 @@
 import { readCalls, traceTopics } from '@mdragon/chain/exitShapes.generated'
-import { addressOf, encode, isSame, topicOf } from './abi.ts'
+import { addressOf, encode, isSame, topicOf } from '../lib/abi.ts'
 import { type Contracts, vaultsOf } from './deployment.ts'
 import { type Ask, type Head, read } from './rpc.ts'
 

@@ -1,3 +1,5 @@
+import { wordsOf } from '../lib/abi.ts'
+
 /** One question to the chain, in JSON-RPC's words. */
 export type Ask = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
@@ -71,5 +73,3 @@ export async function read(ask: Ask, to: string, data: string): Promise<bigint[]
   if (answer.length < 66) throw new RpcError(`no contract answers at ${to}`, null)
   return wordsOf(answer)
 }
-
-const wordsOf = (answer: string): bigint[] => (answer.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`))

@@ -1,7 +1,7 @@
 import { sentCalls } from '@mdragon/chain/exitShapes.generated'
 import { VOUCHER, type VoucherFile } from '@mdragon/domain/bridge/voucherFile'
+import { addressOf, isSame } from '../lib/abi.ts'
 import { readCall, type Values } from '../operations/calls/readCall.ts'
-import { addressOf, isSame } from './abi.ts'
 import { type Contracts, vaultsOf } from './deployment.ts'
 
 const claims = ['claimAsset', 'claimCoin', 'claimMint'] as const
