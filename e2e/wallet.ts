@@ -114,6 +114,9 @@ export async function addWallet(page: Page, options: Options = {}): Promise<Test
     eth_signTypedData_v4: ([, json]) => account().signTypedData(JSON.parse(json)),
     eth_sendTransaction: ([call]) => send(call as unknown as Call),
     eth_getTransactionReceipt: ([hash]) => receiptOf(hash),
+    // What any wallet lets a page read of the chain.
+    eth_blockNumber: () => chain({ method: 'eth_blockNumber' }),
+    eth_call: (params) => chain({ method: 'eth_call', params }),
     ...(options.offersBatches ? batching() : {}),
   }
   const send = ({ to, data, value }: Call): Promise<Hex> => {
@@ -147,7 +150,14 @@ export async function addWallet(page: Page, options: Options = {}): Promise<Test
   }
   const { rpcUrl } = options
   const chain = (asked: Asked) => (rpcUrl ? askEndpoint(rpcUrl, asked) : askChain(page.request, asked))
-  const quiet = new Set(['eth_chainId', 'eth_accounts', 'eth_getTransactionReceipt', 'wallet_getCapabilities'])
+  const quiet = new Set([
+    'eth_chainId',
+    'eth_accounts',
+    'eth_getTransactionReceipt',
+    'eth_blockNumber',
+    'eth_call',
+    'wallet_getCapabilities',
+  ])
   const tell = (event: string, detail: unknown) =>
     page.evaluate(([name, value]) => void window.dispatchEvent(new CustomEvent(`test:${name}`, { detail: value })), [
       event,

@@ -7,6 +7,7 @@ import { settingQuery } from '../features/settings/queries.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { navigate, useLocation } from '../lib/router.tsx'
 import { useTitle } from '../lib/useTitle.ts'
+import { AssetCustody } from './assetCustody.tsx'
 import styles from './cardDetail.module.css'
 import { tradeOf } from './tradeOf.tsx'
 
@@ -28,6 +29,7 @@ export default function CardDetailScreen() {
           explorerUrl={setting?.explorer_url}
           trade={tradeOf()}
           trading={setting}
+          custody={<AssetCustody id={card.assets_id} />}
         />
       ) : error ? (
         <CardFailed

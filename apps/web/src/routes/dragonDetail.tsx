@@ -19,6 +19,7 @@ import { useLanguage } from '../i18n/index.tsx'
 import { navigate, useLocation } from '../lib/router.tsx'
 import { useTitle } from '../lib/useTitle.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { AssetCustody } from './assetCustody.tsx'
 import styles from './dragonDetail.module.css'
 import { tradeOf } from './tradeOf.tsx'
 
@@ -86,6 +87,9 @@ function DragonView({ dragon, receivedMs }: { dragon: Dragon; receivedMs: number
           <Panel title={cardWords.history}>
             <History history={dragon.history} explorerUrl={setting?.explorer_url} />
           </Panel>
+        </div>
+        <div className={styles.rest}>
+          <AssetCustody id={dragon.assets_id} />
         </div>
         <div className={styles.rest}>
           <Facts card={dragon} explorerUrl={setting?.explorer_url} />

@@ -5,6 +5,7 @@ import { loadAssetsWords } from '../features/assets/words/index.ts'
 import { loadBridgeWords } from '../features/bridge/words/index.ts'
 import { loadCaptchaWords } from '../features/captcha/words/index.ts'
 import { loadCardWords } from '../features/card/words/index.ts'
+import { loadCustodyWords } from '../features/custody/words/index.ts'
 import { loadDemoWords } from '../features/demo/words/index.ts'
 import { loadDragonWords } from '../features/dragon/words/index.ts'
 import { loadFlightWords } from '../features/flight/words/index.ts'
@@ -177,13 +178,13 @@ const table = {
     title: (t) => t.title.card,
     chunk: 'cardDetail',
     load: () => import('./cardDetail.tsx'),
-    words: [loadCardWords],
+    words: [loadCardWords, loadCustodyWords],
   },
   '/dragonDetail': {
     title: (t) => t.pages.dragonDetail,
     chunk: 'dragonDetail',
     load: () => import('./dragonDetail.tsx'),
-    words: [loadCardWords, loadDragonWords],
+    words: [loadCardWords, loadCustodyWords, loadDragonWords],
   },
   '/terms': ownPage((t) => t.footer.entries.terms),
   '/privacy': ownPage((t) => t.pages.privacy),

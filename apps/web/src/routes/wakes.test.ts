@@ -9,6 +9,7 @@ const held = {
   card: ['card', 'en', '7'],
   otherCard: ['card', 'en', '8'],
   dragon: ['dragon', 'en', '7'],
+  custody: ['custody', 'en', 7],
   kind: ['kind', 'en', 'pet', '3'],
   heroes: ['user', 'heroes', 'en'],
   flight: ['user', 'flight', 'en'],
@@ -43,14 +44,14 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const everything = 'card,otherCard,dragon,kind,heroes,ownAssets,coins,operations,setting'
+const everything = 'card,otherCard,dragon,custody,kind,heroes,ownAssets,coins,operations,setting'
 
 test.each<[Parameters<typeof wake>[0], string]>([
-  [{ type: 'assets', ids: [7] }, 'card,dragon,kind,heroes,ownAssets'],
-  [{ type: 'assets', ids: 'many' }, 'card,otherCard,dragon,kind,heroes,ownAssets'],
+  [{ type: 'assets', ids: [7] }, 'card,dragon,custody,kind,heroes,ownAssets'],
+  [{ type: 'assets', ids: 'many' }, 'card,otherCard,dragon,custody,kind,heroes,ownAssets'],
   [{ type: 'operation', id: 'x' }, 'flight,operations'],
   [{ type: 'account' }, 'heroes,flight,coins,info,messages,roles,activity,legion,invites'],
-  [{ type: 'terms', block: 5 }, 'card,otherCard,dragon,setting,news'],
+  [{ type: 'terms', block: 5 }, 'card,otherCard,dragon,custody,setting,news'],
   [{ type: 'reorg', block: 5 }, everything],
   [
     { type: 'resync', isFirst: false },

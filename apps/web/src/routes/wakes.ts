@@ -3,6 +3,7 @@ import { ownAssetsWakes } from '../features/assets/live.ts'
 import { rewardsWakes, withdrawalsWakes } from '../features/bridge/live.ts'
 import { cardWakes } from '../features/card/live.ts'
 import { cartWakes } from '../features/cart/live.ts'
+import { custodyWakes } from '../features/custody/live.ts'
 import { dragonWakes } from '../features/dragon/live.ts'
 import { flightWakes } from '../features/flight/live.ts'
 import { heroesWakes } from '../features/heroes/live.ts'
@@ -22,6 +23,7 @@ import { operationsWakes } from '../operations/live.ts'
 registerWakes([
   cardWakes,
   cartWakes,
+  custodyWakes,
   dragonWakes,
   heroesWakes,
   flightWakes,

@@ -23,11 +23,14 @@ type CardViewProps = {
   /** The trade's own part of the panel, for who is logged in. */
   trade?: ((card: Card) => ReactNode) | undefined
   trading: Trading | undefined
+  /** The way that it came, on its own page. */
+  custody?: ReactNode
   isQuick?: boolean
 }
 
 /** All that is known of one card: the quick look and the full page are both this. */
-export function CardView({ face, card, receivedMs, explorerUrl, trade, trading, isQuick = false }: CardViewProps) {
+export function CardView(props: CardViewProps) {
+  const { face, card, receivedMs, explorerUrl, trade, trading, custody, isQuick = false } = props
   const words = useCardWords()
   return (
     <div className={isQuick ? styles.quick : undefined}>
@@ -55,6 +58,7 @@ export function CardView({ face, card, receivedMs, explorerUrl, trade, trading, 
                   <History history={card.history} explorerUrl={explorerUrl} />
                 </Panel>
               </div>
+              {custody && <div className={styles.rest}>{custody}</div>}
               <div className={styles.rest}>
                 <Facts card={card} explorerUrl={explorerUrl} />
               </div>
