@@ -7,6 +7,7 @@ import {
   custodyPlaces,
   operationKinds,
   specialNames,
+  worthMethods,
 } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
@@ -86,13 +87,42 @@ const dragonDetail = cardDetail
   })
   .meta({ id: 'DragonDetail' })
 
-const ownAsset = asset.extend({ ...place, offer: offer.nullable() }).meta({ id: 'OwnAsset' })
+const worth = z
+  .object({ amount, by: z.enum(worthMethods) })
+  .nullable()
+  .meta({ description: 'In HERO: what was last paid for it, else the floor of its kind; null where neither is known' })
+
+const ownAsset = asset.extend({ ...place, offer: offer.nullable(), worth }).meta({ id: 'OwnAsset' })
+
+const portfolio = z
+  .object({
+    total: amount.meta({ description: 'Estimated, in HERO: the assets alone, without coins' }),
+    parts: z.array(
+      z.object({
+        type: z.enum(assetKinds),
+        amount,
+        count: z.int(),
+        by_last_sale: z.int(),
+        by_floor: z.int(),
+        unknown: z.int().meta({ description: 'Neither bought nor offered: they count nothing' }),
+      }),
+    ),
+    course: z
+      .array(z.object({ time: unixSeconds, amount }))
+      .meta({ description: 'What is held now, by what was paid for it up to then; oldest first, the last is now' }),
+  })
+  .meta({ id: 'Portfolio' })
 
 const ownPage = z.object({
   items: z.array(ownAsset),
   next: z.string().nullable(),
   total: z.int(),
-  counts: z.object({ wallet: z.int(), contract: z.int(), game: z.int() }),
+  counts: z.object({
+    wallet: z.int(),
+    contract: z.int(),
+    game: z.int(),
+    needs_me: z.int().meta({ description: 'Auctions that have locked, for their holder to end' }),
+  }),
   head,
 })
 
@@ -163,7 +193,16 @@ const page = {
   cursor: text(200).optional().meta({ description: '`next` of the page before' }),
   limit: z.coerce.number().int().min(1).max(96).default(24),
 }
-const where = z.enum(['all', 'wallet', 'contract', 'game']).default('all').catch('all')
+const where = z.enum(['all', 'wallet', 'contract', 'game', 'needs_me']).default('all').catch('all')
+/** How one's own are shown: by what, and only those whose name or number has this in it. */
+const ordered = {
+  sort: z
+    .enum(['new', 'power', 'worth'])
+    .default('power')
+    .catch('power')
+    .meta({ description: 'What changed last, the strongest, or the dearest first' }),
+  q: text(40).optional().meta({ description: 'Part of a name in any language, or the beginning of a number' }),
+}
 
 const group = {
   name: 'assets',
@@ -190,6 +229,7 @@ export const assetCalls = defineCalls(group, {
         .default('all')
         .catch('all'),
       place: where,
+      ...ordered,
     }),
     response: ownPage.meta({ id: 'OwnCards' }),
   },
@@ -199,11 +239,24 @@ export const assetCalls = defineCalls(group, {
     access: 'user',
     response: z.object(countOfKind).meta({ id: 'OwnCounts' }),
   },
+  'GET /api/user/portfolio': {
+    name: 'getPortfolio',
+    summary: 'What the account’s assets may be worth, by what, and how that came to be',
+    access: 'user',
+    query: z.object({
+      days: z
+        .enum(['1', '7', '30', 'all'])
+        .default('7')
+        .catch('7')
+        .meta({ description: 'How far back the course goes; all: to the first trade' }),
+    }),
+    response: portfolio,
+  },
   'GET /api/user/dragons': {
     name: 'getOwnDragons',
     summary: 'The account’s dragons',
     access: 'user',
-    query: z.object({ ...page, place: where }),
+    query: z.object({ ...page, place: where, ...ordered }),
     response: ownPage.meta({ id: 'OwnDragons' }),
   },
   'GET /api/user/dragons/:id': {

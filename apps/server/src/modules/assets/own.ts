@@ -6,41 +6,64 @@ import {
   assetStates,
   dragonOf,
   placeOf,
+  searchRoster,
   unpackTraits,
 } from '@mdragon/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
-import { readPlace, writePlace } from '../../routing/index.ts'
 import { findAccount } from '../account/index.ts'
 import { countHeld } from '../drawn/index.ts'
 import { readActivatedByCamp } from '../heroes/index.ts'
 import { hallBonusOf, ownPower } from './hall.ts'
 import { readInGame } from './inGame.ts'
+import { readOwnKey, writeOwnKey } from './ownKey.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { findAsset } from './queries.ts'
 import { readCard } from './service.ts'
 import { activatedDragons, inTeams, readUnderWay, statusOf } from './status.ts'
-
-const POWER_DIGITS = 9
+import { readWorths, worthOrder } from './worth.ts'
 
 type Who = { userid: number; locale: Locale }
-type Page = { cursor?: string | undefined; limit: number; place: 'all' | 'wallet' | 'contract' | 'game' }
+type Page = {
+  cursor?: string | undefined
+  limit: number
+  place: 'all' | 'wallet' | 'contract' | 'game' | 'needs_me'
+  sort: OwnSort
+  q?: string | undefined
+}
+export type OwnSort = 'new' | 'power' | 'worth'
 
 const statesAt = (place: AssetPlace) => assetStates.filter((state) => placeOf(state) === place)
 
-/** A player's own assets, strongest first, with where they are and how they stand. */
+/** An auction that takes no bid from the next block on waits for its holder. */
+const needsMe = (head: { block: number }) =>
+  sql<boolean>`(o.lock_block is not null and o.lock_block <= ${head.block + 1})`
+
+/** Names in any language, and numbers by how they begin. */
+function isCalled(text: string): RawBuilder<boolean> {
+  const keys = searchRoster(text).map(({ kind, indexId }) => sql`(${kind}, ${indexId}::integer)`)
+  const named = keys.length > 0 ? sql<boolean>`(a.type, a.index_id) in (${sql.join(keys)})` : sql<boolean>`false`
+  const digits = /^#?(\d{1,18})$/.exec(text.trim())?.[1]
+  return digits ? sql<boolean>`(${named} or a.token_id::text like ${`${digits}%`})` : named
+}
+
+/** The last thing that happened to it: one row of its token's events. */
+const lastChange = sql<number>`(select e.block from chain.event e
+  where e.collection = a.collection and e.token_id = a.token_id and e.seq = a.seq)`
+
+/** A player's own assets, in the order that they chose, with where they are, how they stand and what they may be worth. */
 export async function listOwn(
   ctx: Context,
   { userid, locale }: Who,
   isDragons: boolean,
-  { cursor, limit, place, type = 'all' }: Page & { type?: string },
+  { cursor, limit, place, sort, q, type = 'all' }: Page & { type?: string },
 ): Promise<CallData<'GET /api/user/card/list'>> {
   const { db } = ctx
   const head = await readHead(db)
   const { address } = await findAccount(db, userid)
   const hall = await readActivatedByCamp(db, address)
-  const power = ownPower(hall)
+  const by = { new: lastChange, power: ownPower(hall), worth: worthOrder(head) }[sort]
   const mine = () =>
     db
       .selectFrom('chain.asset as a')
@@ -48,22 +71,32 @@ export async function listOwn(
       .where('a.state', '<>', 'burned')
       .where('a.type', isDragons ? '=' : '<>', 'dragon')
       .$if(type !== 'all', (query) => query.where('a.type', '=', type as 'hero'))
+      .$if(q !== undefined && q.trim() !== '', (query) => query.where(isCalled(q ?? '')))
   const counts = await mine()
     .select(['a.state', (e) => e.fn.countAll<number>().as('n')])
     .groupBy('a.state')
     .execute()
   const countAt = (at: AssetPlace) =>
     counts.filter(({ state }) => placeOf(state) === at).reduce((sum, { n }) => sum + n, 0)
-  const after = readPlace(cursor, POWER_DIGITS)
+  const { waiting } = await mine()
+    .innerJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
+    .where(needsMe(head))
+    .select((e) => e.fn.countAll<number>().as('waiting'))
+    .executeTakeFirstOrThrow()
+  const after = readOwnKey(cursor, sort)
   const rows = await mine()
     .leftJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
     .selectAll('a')
     .select(['o.kind', 'o.coin', 'o.price', 'o.pay', 'o.since', 'o.lock_block', 'o.expires_at'])
-    .$if(place !== 'all', (query) => query.where('a.state', 'in', statesAt(place as AssetPlace)))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${power}, a.assets_id) < (${after?.[0] ?? 0}, ${after?.[1] ?? 0})`),
+    .select(sql<string>`(${by})::text`.as('key'))
+    .$if(place === 'needs_me', (query) => query.where(needsMe(head)))
+    .$if(place !== 'all' && place !== 'needs_me', (query) =>
+      query.where('a.state', 'in', statesAt(place as AssetPlace)),
     )
-    .orderBy(power, 'desc')
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${by}, a.assets_id) < (${after?.value ?? '0'}::numeric, ${after?.assetsId ?? 0})`),
+    )
+    .orderBy(by, 'desc')
     .orderBy('a.assets_id', 'desc')
     .limit(limit + 1)
     .execute()
@@ -79,12 +112,13 @@ export async function listOwn(
     page.map(({ assets_id }) => assets_id),
   )
   const activated = isDragons ? await activatedDragons(db, page) : new Set<number>()
+  const worths = await readWorths(db, page, head)
   const last = page.at(-1)
-  const counted = { wallet: countAt('wallet'), contract: countAt('contract'), game: countAt('game') }
+  const counted = { wallet: countAt('wallet'), contract: countAt('contract'), game: countAt('game'), needs_me: waiting }
   // Drawn heroes are in the game and no tokens: they are counted, and have a list of their own.
-  const drawn = !isDragons && (type === 'all' || type === 'hero') ? await countHeld(db, userid) : 0
+  const drawn = !isDragons && !q && (type === 'all' || type === 'hero') ? await countHeld(db, userid) : 0
   return {
-    items: page.map(({ kind, coin, price, pay, since, lock_block, expires_at, ...asset }) => {
+    items: page.map(({ key: _, kind, coin, price, pay, since, lock_block, expires_at, ...asset }) => {
       const offer =
         kind && coin && price && pay && since !== null
           ? { kind, coin, price, pay, since, lock_block, expires_at }
@@ -96,9 +130,10 @@ export async function listOwn(
         is_activated: activated.has(asset.assets_id),
         hall_bonus: hallBonusOf(asset, hall),
         ...inGame(asset.assets_id),
+        worth: worths(asset.assets_id),
       }
     }),
-    next: rows.length > limit && last ? writePlace([last.power + hallBonusOf(last, hall), last.assets_id]) : null,
+    next: rows.length > limit && last ? writeOwnKey(sort, last.key, last.assets_id) : null,
     total: place === 'all' ? counted.wallet + counted.contract + counted.game : counted[place],
     counts: { ...counted, game: counted.game + drawn },
     head: { block: head.block, time: head.time, block_ms: head.block_ms },

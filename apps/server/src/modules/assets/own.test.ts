@@ -1,0 +1,116 @@
+import type { CallData } from '@mdragon/api'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bob, carol, createFixture, type Fixture, onChain } from '../../testing/fixture.ts'
+
+type OwnPage = CallData<'GET /api/user/card/list'>
+type Portfolio = CallData<'GET /api/user/portfolio'>
+
+const who = privateKeyToAccount(`0x${'6'.repeat(64)}`)
+const owner = who.address.toLowerCase()
+const HERO = 10n ** 18n
+let world: Fixture
+let headers: Record<string, string> = {}
+
+beforeAll(async () => {
+  world = await createFixture()
+  await world.play(
+    // One that was bought for 70 though its kind is offered for 40; one that nobody has bought; one without a price.
+    ...onChain.mint(101, bob, { indexId: 1, level: 90 }),
+    onChain.list(101, bob, 70n * HERO),
+    ...onChain.buy(101, bob, owner, 70n * HERO),
+    ...onChain.mint(102, owner, { indexId: 1, level: 50 }),
+    ...onChain.mint(203, owner, { indexId: 3, level: 70 }),
+    ...onChain.mint(4, bob, { indexId: 1 }),
+    onChain.list(4, bob, 40n * HERO),
+    ...onChain.mint(5, carol, { indexId: 1 }),
+    onChain.list(5, carol, 45n * HERO),
+    // Its owner's own price proves nothing.
+    onChain.list(203, owner, 9_000n * HERO),
+  )
+  const host = { host: 'mdragon.example' }
+  const asked = await world.get(`/api/auth/msg?address=${who.address}`, host)
+  const { message } = asked.body.data as { message: string }
+  const payload = { message, signature: await who.signMessage({ message }) }
+  const answer = await world.app.inject({ method: 'POST', url: '/api/auth/login', headers: host, payload })
+  headers = { authorization: `Bearer ${(answer.json().data as { token: string }).token}` }
+})
+afterAll(() => world.close())
+
+const own = async (query = ''): Promise<OwnPage> => (await world.get(`/api/user/card/list?${query}`, headers)).body.data
+const portfolio = async (days = '7'): Promise<Portfolio> =>
+  (await world.get(`/api/user/portfolio?days=${days}`, headers)).body.data
+const tokens = ({ items }: OwnPage) => items.map(({ tokenid }) => tokenid)
+
+test('what each may be worth, and by what', async () => {
+  const { items } = await own()
+  expect(Object.fromEntries(items.map(({ tokenid, worth }) => [tokenid, worth]))).toEqual({
+    101: { amount: '70', by: 'last_sale' },
+    102: { amount: '40', by: 'floor' },
+    203: null,
+  })
+})
+
+describe('the order', () => {
+  test.each([
+    ['new', [203, 102, 101]],
+    ['power', [101, 203, 102]],
+    ['worth', [101, 102, 203]],
+    ['nonsense', [101, 203, 102]],
+  ])('%s', async (sort, order) => {
+    expect(tokens(await own(`sort=${sort}`))).toEqual(order)
+  })
+
+  test.each(['new', 'power', 'worth'])('by %s in pages, each once', async (sort) => {
+    const seen: number[] = []
+    let cursor = ''
+    do {
+      const page = await own(`sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`)
+      seen.push(...tokens(page))
+      cursor = page.next ?? ''
+    } while (cursor)
+    expect(seen).toEqual(tokens(await own(`sort=${sort}`)))
+  })
+
+  test('a place in one order is none in another', async () => {
+    const { next } = await own('sort=worth&limit=1')
+    expect((await world.get(`/api/user/card/list?sort=new&cursor=${next}`, headers)).status).toBe(400)
+  })
+})
+
+test.each([
+  ['name', 'q=nezha', [101, 102]],
+  ['name in another language', `q=${encodeURIComponent('哪吒')}`, [101, 102]],
+  ['beginning of a number', 'q=10', [101, 102]],
+  ['number with its sign', `q=${encodeURIComponent('#203')}`, [203]],
+  ['nothing', 'q=%20', [101, 203, 102]],
+  ['what nobody is called', 'q=zzz', []],
+  ['a sign of the database', 'q=%25', []],
+])('is found by %s', async (_, query, found) => {
+  const page = await own(query)
+  expect(tokens(page).sort()).toEqual([...found].sort())
+  expect(page.total).toBe(found.length)
+})
+
+test('an auction that has locked needs its holder, and none that runs', async () => {
+  await world.play(...onChain.mint(301, bob, { indexId: 2 }), ...onChain.putUp(301, bob, HERO))
+  const { block } = (await own()).head
+  await world.play(onChain.bid(301, owner, bob, 2n * HERO, BigInt(block + 3)))
+  expect(await own('place=needs_me')).toMatchObject({ items: [], total: 0, counts: { needs_me: 0 } })
+  await world.play(...onChain.mint(302, bob), ...onChain.mint(303, bob))
+  const page = await own('place=needs_me')
+  expect(tokens(page)).toEqual([301])
+  expect(page).toMatchObject({ total: 1, counts: { needs_me: 1, contract: 1 } })
+})
+
+test('all of it together, by kind and method; the course ends with it', async () => {
+  const { total, parts, course } = await portfolio('all')
+  expect(total).toBe('112')
+  expect(parts).toEqual([{ type: 'hero', amount: '112', count: 4, by_last_sale: 2, by_floor: 1, unknown: 1 }])
+  expect(course.at(-1)?.amount).toBe('112')
+  // Before anything was paid: three by the floor of their kind where there is one, and nothing for the rest.
+  expect(course[0]?.amount).toBe('80')
+  expect(course.map(({ time }) => time)).toEqual(course.map(({ time }) => time).sort())
+  expect((await portfolio('7')).total).toBe('112')
+  expect((await world.get('/api/user/portfolio')).status).toBe(401)
+})
