@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { useLanguage } from '../i18n/index.tsx'
 import { button } from '../ui/button.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { MoreMenu } from '../ui/MoreMenu.tsx'
 import { toast } from '../ui/toastStore.ts'
 import { Part, State } from './Part.tsx'
 import { LONG_NAME, LONG_TEXT } from './samples.ts'
@@ -70,6 +71,24 @@ export function ToasterPart() {
         <button type="button" className={button('quiet')} onClick={say(new Date().toISOString(), 'kit')}>
           {t.failed.retry}
         </button>
+      </State>
+    </Part>
+  )
+}
+
+export function MoreMenuPart() {
+  const { t } = useLanguage()
+  const items = [
+    { key: 'a', text: t.failed.retry },
+    { key: 'b', text: LONG_NAME, reason: LONG_TEXT },
+  ]
+  return (
+    <Part file="MoreMenu">
+      <State name="behind three dots; what cannot be done says why">
+        <MoreMenu label={t.nav.menu} items={items} />
+      </State>
+      <State name="focus" forced="isFocused">
+        <MoreMenu label={t.nav.menu} items={items} />
       </State>
     </Part>
   )

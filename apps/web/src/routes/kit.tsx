@@ -4,7 +4,7 @@ import { ButtonPart, CopyButtonPart, IconPart, NetworkButtonPart } from '../kit/
 import { forceStates } from '../kit/forceStates.ts'
 import { ChipPart, FieldPart, SegmentedPart, SelectPart } from '../kit/forms.tsx'
 import { LoadMorePart, TilePart } from '../kit/lists.tsx'
-import { DialogPart, ToasterPart } from '../kit/overlays.tsx'
+import { DialogPart, MoreMenuPart, ToasterPart } from '../kit/overlays.tsx'
 import { LineChartPart, NoticePart, PanelPart, ProgressPart, QrCodePart, SummaryPart } from '../kit/panels.tsx'
 
 /** /demo/kit: every part of ui/ in every state. Only the embedded world answers this address. */
@@ -33,6 +33,7 @@ export default function KitScreen() {
       <NoticePart />
       <ProgressPart />
       <LineChartPart />
+      <MoreMenuPart />
       <DialogPart />
       <ToasterPart />
     </div>
