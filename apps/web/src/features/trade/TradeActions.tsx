@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { AssetItem } from '../../game/assetItem.ts'
 import { CartToggle } from '../../game/CartToggle.tsx'
@@ -14,11 +14,13 @@ import { OpenedAs, useReopened } from '../../operations/reopen.ts'
 import { isCoinOff, refusalOf } from '../../operations/trading.ts'
 import type { OperationSettings } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { type MenuItem, MoreMenu } from '../../ui/MoreMenu.tsx'
 import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { switchNetwork } from '../../wallet/network.ts'
 import { useStrayWallet } from '../../wallet/useStrayWallet.ts'
-import { type AssetAction, isAuctionLocked, possibleActions } from './actions.ts'
+import { type AssetAction, impossibleActions, isAuctionLocked, possibleActions } from './actions.ts'
 import styles from './TradeActions.module.css'
 import { useTradeWords } from './words/index.ts'
 
@@ -28,12 +30,16 @@ type TradeActionsProps = {
   item: AssetItem
   user: User
   settings: OperationSettings | undefined
+  /** In a tile of one's own: one action, and the rest behind three dots, with these after it. */
+  more?: readonly MenuItem[]
+  /** There, in the action's place, while there is none. */
+  lead?: ReactNode
 }
 
 const icons: Partial<Record<AssetAction, IconName>> = { buy: 'buy', bid: 'bid' }
 
 /** Exactly what this player can do with this asset now; what cannot be done just now says why. */
-export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps) {
+export function TradeActions({ Dialog, item, user, settings, more, lead }: TradeActionsProps) {
   const { t, f } = useLanguage()
   const { actions: words, messages } = useTradeWords()
   const { head } = useLive()
@@ -59,6 +65,24 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
     if (action === 'list' && offer) return words.listAgain
     return action === 'put_up_again' && offer?.lock_block === null ? words.newFirstPrice : words[action]
   }
+  const rest: MenuItem[] = more
+    ? [
+        ...actions.slice(1).map((action) => {
+          const reason = blocked ?? refused(action)
+          return {
+            key: action,
+            text: text(action),
+            reason: reason ? messages[reason] : undefined,
+            onPick: () => setOpen(action),
+          }
+        }),
+        ...impossibleActions(item, actions).map(({ action, why }) => ({
+          key: action,
+          text: words[action],
+          reason: words.hindered[why],
+        })),
+      ]
+    : []
   return (
     <>
       {actions.length > 0 && stray && settings && (
@@ -71,15 +95,16 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
           {words.switchTo(settings.network.name)}
         </button>
       )}
-      {actions.length > 0 && !stray && (
+      {(actions.length > 0 || more) && !stray && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
-        <div role="group" aria-label={words.label} className={styles.actions}>
-          {actions.map((action, i) => (
+        <div role="group" aria-label={words.label} className={more ? styles.tile : styles.actions}>
+          {actions.length === 0 && lead}
+          {(more ? actions.slice(0, 1) : actions).map((action, i) => (
             <NetworkButton
               // biome-ignore lint/suspicious/noArrayIndexKey: by place, so that the focus stays when one turns into another
               key={i}
               type="button"
-              className={button(i === 0 ? 'gold' : 'quiet', i === 0)}
+              className={more ? tileButton(isLocked) : button(i === 0 ? 'gold' : 'quiet', i === 0)}
               disabled={blocked !== null || settings === undefined || refused(action) !== null}
               onClick={() => setOpen(action)}
             >
@@ -87,6 +112,7 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
               {text(action)}
             </NetworkButton>
           ))}
+          {more && <MoreMenu label={words.more(`${item.name} #${item.tokenid}`)} items={[...rest, ...more]} />}
         </div>
       )}
       {actions.some((action) => action === 'buy') && offer && !blocked && (
@@ -105,7 +131,7 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
       {item.claim_until !== null && isSame(item.owner, user.address) && (
         <p className={styles.note}>{words.claiming(f.moment(item.claim_until))}</p>
       )}
-      {isHolding && <p className={styles.note}>{words.holding}</p>}
+      {isHolding && !more && <p className={styles.note}>{words.holding}</p>}
       {open &&
         settings &&
         user.address &&
@@ -129,5 +155,8 @@ export function TradeActions({ Dialog, item, user, settings }: TradeActionsProps
     </>
   )
 }
+
+/** Gold is for the one that needs its owner. */
+const tileButton = (needsMe: boolean): string => (needsMe ? button('gold') : cx(button('quiet'), styles.outlined))
 
 const isSame = (a: string, b: string | null): boolean => b !== null && a.toLowerCase() === b.toLowerCase()

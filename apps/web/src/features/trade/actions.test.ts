@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AssetItem, Offer } from '../../game/assetItem.ts'
 import { hasEnded } from '../../game/listingEnd.ts'
-import { isAuctionLocked, possibleActions } from './actions.ts'
+import { impossibleActions, isAuctionLocked, possibleActions } from './actions.ts'
 import { coinStillOn } from './coins.ts'
 
 const alice = '0x9965507D1a55bcC2695C58ba16FB37d819B0A4dc'
@@ -97,4 +97,23 @@ test.each([
   ['HERO', ['HERO'], 'BNB'],
 ])('of a new offer, chosen %s while %j is off: %s', (chosen, off, expected) => {
   expect(coinStillOn(chosen, off)).toBe(expected)
+})
+
+test.each<[string, Partial<AssetItem>, string]>([
+  ['at rest', {}, 'claim not_in_game'],
+  ['a dragon that sleeps', { type: 'dragon', is_activated: false }, 'deposit asleep, claim not_in_game'],
+  ['on sale', { offer: sale }, 'deposit on_sale, claim not_in_game'],
+  ['in the game', { place: 'game' }, 'list in_game, put_up in_game, deposit in_game'],
+  ['put up', { offer: auction(null) }, 'list in_auction, put_up in_auction, deposit in_auction, claim not_in_game'],
+  [
+    'in an auction that runs',
+    { offer: auction(9) },
+    'list auction_runs, put_up auction_runs, deposit auction_runs, end_auction auction_runs, claim not_in_game',
+  ],
+])('what cannot be done with one’s own %s says why', (_, change, told) => {
+  const context = { address: alice, isLocked: false, isExpired: false, isUnderWay: false, isCoinOff: false }
+  const own = item(change)
+  const { actions } = possibleActions(own, context)
+  const hindered = impossibleActions(own, actions)
+  expect(hindered.map(({ action, why }) => `${action} ${why}`).join(', ')).toBe(told)
 })

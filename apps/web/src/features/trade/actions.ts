@@ -54,6 +54,27 @@ function others({ offer }: AssetItem, { isLocked, isExpired }: TradeContext) {
   return isLocked ? [] : (['bid'] as const)
 }
 
+/** Why one's own cannot be had for something now, by where it is. */
+export type Hindrance = 'in_game' | 'auction_runs' | 'in_auction' | 'on_sale' | 'asleep' | 'not_in_game'
+
+type Hindered = { action: 'list' | 'put_up' | 'deposit' | 'end_auction' | 'claim'; why: Hindrance }
+
+/** What a player looks for and does not find among what is possible, with the reason. */
+export function impossibleActions(item: AssetItem, possible: readonly AssetAction[]): Hindered[] {
+  const { offer } = item
+  const runs = typeof offer?.lock_block === 'number'
+  const held: Hindrance | null =
+    item.place === 'game' ? 'in_game' : offer?.kind === 'auction' ? (runs ? 'auction_runs' : 'in_auction') : null
+  const hindered: { action: Hindered['action']; why: Hindrance | null }[] = [
+    { action: 'list', why: held },
+    { action: 'put_up', why: held },
+    { action: 'deposit', why: held ?? (isAsleep(item) ? 'asleep' : offer ? 'on_sale' : null) },
+    { action: 'end_auction', why: held === 'auction_runs' ? held : null },
+    { action: 'claim', why: item.place === 'game' ? null : 'not_in_game' },
+  ]
+  return hindered.flatMap(({ action, why }) => (why === null || possible.includes(action) ? [] : [{ action, why }]))
+}
+
 const isAsleep = ({ type, is_activated }: AssetItem): boolean => type === 'dragon' && !is_activated
 
 const isConfirming = ({ status }: AssetItem): boolean =>

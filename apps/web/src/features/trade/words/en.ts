@@ -2,6 +2,15 @@ import type { TradeCatalogue } from './tw.ts'
 
 export const en: TradeCatalogue = {
   actions: {
+    more: (what) => `More for ${what}`,
+    hindered: {
+      in_game: 'It is in the game: claim it first',
+      auction_runs: 'The auction runs: after its lock',
+      in_auction: 'It is in the auction contract: withdraw it first',
+      on_sale: 'It is on sale: take it off first',
+      asleep: 'The dragon is not activated yet',
+      not_in_game: 'It is not in the game',
+    },
     label: 'What you can do',
     list: 'Sell',
     listAgain: 'Sell again',

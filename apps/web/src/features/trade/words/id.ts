@@ -2,6 +2,15 @@ import type { TradeCatalogue } from './tw.ts'
 
 export const id: TradeCatalogue = {
   actions: {
+    more: (what) => `Lainnya untuk ${what}`,
+    hindered: {
+      in_game: 'Ada di permainan: tarik dulu',
+      auction_runs: 'Lelang berjalan: setelah terkunci',
+      in_auction: 'Ada di kontrak lelang: tarik dulu',
+      on_sale: 'Sedang dijual: turunkan dulu',
+      asleep: 'Naga belum diaktifkan',
+      not_in_game: 'Tidak ada di permainan',
+    },
     label: 'Yang dapat Anda lakukan',
     list: 'Jual',
     listAgain: 'Jual lagi',

@@ -1,6 +1,16 @@
+import type { Hindrance } from '../actions.ts'
 /** Words of what can be done with an asset, and of its price. */
 export const tw = {
   actions: {
+    more: (what: string) => `${what} 的更多操作`,
+    hindered: {
+      in_game: '在遊戲裡；先提取',
+      auction_runs: '拍賣進行中；鎖定後才行',
+      in_auction: '在拍賣合約裡；先取回',
+      on_sale: '正在出售；先撤下',
+      asleep: '龍還沒啟用',
+      not_in_game: '不在遊戲裡',
+    } as Record<Hindrance, string>,
     label: '可以做的事',
     list: '出售',
     listAgain: '重新出售',
