@@ -31,9 +31,10 @@ export function CoinsPanel({ hasWallet, onDeposit, onWithdraw }: CoinsPanelProps
         </button>
       </Summary>
     )
+  const isFrozen = coins.items.some(({ frozen }) => frozen !== '0')
   return (
     <Summary
-      title={`${words.title} · ${words.inWallet}`}
+      title={words.title}
       end={
         <div className={styles.end}>
           <span className={styles.tickets}>
@@ -44,11 +45,22 @@ export function CoinsPanel({ hasWallet, onDeposit, onWithdraw }: CoinsPanelProps
         </div>
       }
     >
-      <dl className={styles.coins}>
-        {shownCoins.map((coin) => (
-          <CoinFigures key={coin} coin={coin} coins={coins} />
-        ))}
-      </dl>
+      <table className={styles.coins}>
+        <thead>
+          <tr>
+            <th scope="col">{words.coin}</th>
+            <th scope="col">{words.columns.game}</th>
+            <th scope="col">{words.columns.wallet}</th>
+            <th scope="col">{words.columns.frozen}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shownCoins.map((coin) => (
+            <CoinFigures key={coin} coin={coin} coins={coins} />
+          ))}
+        </tbody>
+      </table>
+      {isFrozen && <p className={styles.frozen}>{words.frozenText}</p>}
       {hasWallet ? (
         <div className={styles.buttons}>
           <NetworkButton type="button" className={button('quiet')} onClick={onDeposit}>
@@ -67,7 +79,6 @@ export function CoinsPanel({ hasWallet, onDeposit, onWithdraw }: CoinsPanelProps
 
 /** Shortened, never rounded up: the exact figure is in the title. */
 function CoinFigures({ coin, coins }: { coin: string; coins: Coins }) {
-  const { f } = useLanguage()
   const { coins: words } = useBridgeWords()
   const item = coins.items.find((one) => one.coin === coin)
   if (!item) return null
@@ -75,27 +86,31 @@ function CoinFigures({ coin, coins }: { coin: string; coins: Coins }) {
   // META is no coin of the game, but what is left of a payment may lie there.
   const isOfGame = coinsIn.some((one) => one.coin === coin) || available !== '0' || frozen !== '0'
   return (
-    <div className={styles.coin}>
-      <dt>{coin}</dt>
-      <dd>
-        {wallet === null ? (
-          <b title={words.unknown}>
-            <span aria-hidden="true">–</span>
-            <span className="visuallyHidden">{words.unknown}</span>
-          </b>
-        ) : (
-          <b title={f.exact(wallet)}>{f.balance(wallet)}</b>
-        )}
-      </dd>
-      {isOfGame && (
-        <dd className={styles.game}>
-          <span title={f.exact(available)}>{words.game(f.balance(available))}</span>
-          {frozen !== '0' && <span title={words.frozenText}>{words.frozen(f.balance(frozen))}</span>}
-        </dd>
-      )}
-    </div>
+    <tr>
+      <th scope="row">{coin}</th>
+      <td>
+        <Figure sum={isOfGame ? available : '0'} />
+      </td>
+      <td>{wallet === null ? <Nothing label={words.unknown} /> : <Figure sum={wallet} isZeroShown />}</td>
+      <td className={frozen === '0' ? undefined : styles.isFrozen}>
+        <Figure sum={frozen} />
+      </td>
+    </tr>
   )
 }
+
+function Figure({ sum, isZeroShown = false }: { sum: string; isZeroShown?: boolean }) {
+  const { f } = useLanguage()
+  if (sum === '0' && !isZeroShown) return <Nothing label={f.number(0)} />
+  return <span title={f.exact(sum)}>{f.balance(sum)}</span>
+}
+
+const Nothing = ({ label }: { label: string }) => (
+  <span title={label}>
+    <span aria-hidden="true">–</span>
+    <span className="visuallyHidden">{label}</span>
+  </span>
+)
 
 function Refresh() {
   const { coins: words } = useBridgeWords()

@@ -3,9 +3,8 @@ import type { BridgeCatalogue } from './tw.ts'
 export const en: BridgeCatalogue = {
   coins: {
     title: 'Coins',
-    inWallet: 'in the wallet',
-    game: (sum) => `in game ${sum}`,
-    frozen: (sum) => `frozen ${sum}`,
+    coin: 'Coin',
+    columns: { game: 'Game', wallet: 'Wallet', frozen: 'Frozen' },
     frozenText: 'Asked for, or on the way out of the game.',
     unknown: 'The chain does not answer for a moment',
     tickets: (n) => (n === '1' ? '1 summon ticket' : `${n} summon tickets`),

@@ -3,9 +3,8 @@ import type { BridgeCatalogue } from './tw.ts'
 export const id: BridgeCatalogue = {
   coins: {
     title: 'Koin',
-    inWallet: 'di dompet',
-    game: (sum) => `di game ${sum}`,
-    frozen: (sum) => `dibekukan ${sum}`,
+    coin: 'Koin',
+    columns: { game: 'Permainan', wallet: 'Dompet', frozen: 'Dibekukan' },
     frozenText: 'Sudah diminta atau sedang keluar dari game.',
     unknown: 'Rantai sementara tidak menjawab',
     tickets: (n) => `${n} tiket pemanggilan`,

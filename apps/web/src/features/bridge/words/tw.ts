@@ -2,9 +2,8 @@
 export const tw = {
   coins: {
     title: '代幣',
-    inWallet: '錢包餘額',
-    game: (sum: string) => `遊戲 ${sum}`,
-    frozen: (sum: string) => `凍結 ${sum}`,
+    coin: '幣種',
+    columns: { game: '遊戲', wallet: '錢包', frozen: '凍結' },
     frozenText: '已提出或正在領出的代幣。',
     unknown: '鏈上暫時沒有回應',
     tickets: (n: string) => `召喚券 ${n}`,
