@@ -4,6 +4,7 @@ import { nameOf } from '../features/account/nameOf.ts'
 import { AssetsHead } from '../features/assets/AssetsHead.tsx'
 import { type AssetsAddress, assetsHref, readAssetsAddress } from '../features/assets/address.ts'
 import { ownCountsQuery } from '../features/assets/queries.ts'
+import { WorthPanel } from '../features/assets/WorthPanel.tsx'
 import { ACTIVATION_ID } from '../features/bridge/ActivationPanel.tsx'
 import { Bridge, BridgeSkeleton } from '../features/bridge/Bridge.tsx'
 import { HouseNews } from '../features/house/HouseNews.tsx'
@@ -45,12 +46,13 @@ export default function AccountScreen() {
       </div>
       <div className={styles.assets}>
         <HouseNews groups={['fees', 'minimums']} withPause />
+        <WorthPanel mayAsk={mayAsk} />
         {mayAsk ? <OwnBridge user={user} /> : <BridgeSkeleton />}
         <AssetsHead address={address} counts={counts} onChange={show} />
         {address.view === 'trades' ? (
           <OwnTrades side={address.side} user={user} />
         ) : (
-          <OwnAssets kind={address.kind} place={address.place} counts={counts} user={user} onShow={show} />
+          <OwnAssets address={address} counts={counts} user={user} onShow={show} />
         )}
       </div>
     </>

@@ -1,10 +1,9 @@
-import type { AssetKind } from '@mdragon/domain/asset/kinds'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
 import { PlaceFilter } from '../features/assets/AssetsHead.tsx'
 import { AssetsList, AssetsSkeleton } from '../features/assets/AssetsList.tsx'
-import { AssetsEmpty, AssetsFailed } from '../features/assets/AssetsNotices.tsx'
-import type { AssetsAddress, OwnPlace } from '../features/assets/address.ts'
+import { AssetsEmpty, AssetsFailed, AssetsNotFound } from '../features/assets/AssetsNotices.tsx'
+import type { AssetsAddress, OwnAddress, OwnPlace } from '../features/assets/address.ts'
 import { type OwnCounts, type OwnPage, ownAssetsQuery } from '../features/assets/queries.ts'
 import { SelectButton } from '../features/assets/SelectButton.tsx'
 import { useSelection } from '../features/assets/selection.ts'
@@ -25,19 +24,19 @@ import { OwnActions } from './ownActions.tsx'
 import { OwnSeveral } from './ownSeveral.tsx'
 
 type OwnAssetsProps = {
-  kind: AssetKind
-  place: OwnPlace
+  address: OwnAddress
   counts: OwnCounts | undefined
   user: User | undefined
   onShow: (address: AssetsAddress) => void
 }
 
 /** The assets of one kind, with what can be done with each. */
-export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps) {
+export function OwnAssets({ address, counts, user, onShow }: OwnAssetsProps) {
+  const { kind, place, q } = address
   const { locale } = useLanguage()
   const words = useAssetsWords()
   const list = useInfiniteQuery({
-    ...ownAssetsQuery(kind, place, locale),
+    ...ownAssetsQuery(address, locale),
     enabled: user?.must_change_password === false,
   })
   const { data: setting } = useQuery(settingQuery)
@@ -49,7 +48,7 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
   const selection = useSelection()
   return (
     <>
-      <PlaceFilter place={place} page={page} onChange={(next) => onShow({ view: 'assets', kind, place: next })}>
+      <PlaceFilter address={address} page={page} onChange={onShow}>
         {user && !selection.isOn && <SelectButton onClick={selection.start} />}
         {kind === 'hero' && (
           <Link href="/heroes" className={button('quiet')}>
@@ -62,7 +61,7 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
       <p className="visuallyHidden" role="status">
         {page && !isOld && words.found(String(page.total))}
       </p>
-      {kind === 'hero' && (place === 'all' || place === 'game') && user?.must_change_password === false && (
+      {kind === 'hero' && q === '' && (place === 'all' || place === 'game') && user?.must_change_password === false && (
         <HeldHeroes address={user.address} settings={operationSettingsOf(setting)} />
       )}
       <h2 className="visuallyHidden">{words.kinds[kind]}</h2>
@@ -97,6 +96,8 @@ export function OwnAssets({ kind, place, counts, user, onShow }: OwnAssetsProps)
             onLoad={list.fetchNextPage}
           />
         </>
+      ) : q !== '' ? (
+        <AssetsNotFound q={q} onForget={() => onShow({ ...address, q: '' })} />
       ) : countAt(page.counts, place) > 0 ? null : (
         <AssetsEmpty kind={kind} place={place} counts={counts} hasWallet={user.address !== null} />
       )}

@@ -105,6 +105,7 @@ const table = {
       loadLoginWords,
       loadRolesWords,
       loadAssetsWords,
+      loadCustodyWords,
       loadBridgeWords,
       loadTradeWords,
       loadSummonWords,

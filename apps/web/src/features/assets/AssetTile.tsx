@@ -1,4 +1,5 @@
 import { dragonSkillLevels, tierOf } from '@mdragon/domain/asset/kinds'
+import { MAIN_COIN } from '@mdragon/domain/money/coins'
 import type { ReactNode } from 'react'
 import { assetHref } from '../../game/assetHref.ts'
 import { useHasEnded } from '../../game/listingEnd.ts'
@@ -62,9 +63,21 @@ export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTil
           <b title={f.exact(offer.price)}>{f.toPay(offer.price)}</b> {offer.coin}
         </TileSum>
       ) : (
-        <TileSum label={t.card.notOffered} end={power} />
+        <NotOffered item={item} end={power} />
       )}
     </Tile>
+  )
+}
+
+/** Not for sale: then what it may be worth stands in the price's place, with how that is known. */
+function NotOffered({ item: { worth }, end }: { item: OwnAsset; end: ReactNode }) {
+  const { t, f } = useLanguage()
+  const { worth: words } = useAssetsWords()
+  if (!worth) return <TileSum label={t.card.notOffered} end={end} />
+  return (
+    <TileSum label={`${t.card.notOffered} · ${words.by[worth.by]}`} end={end}>
+      <b title={f.exact(worth.amount)}>{f.balance(worth.amount)}</b> {MAIN_COIN}
+    </TileSum>
   )
 }
 

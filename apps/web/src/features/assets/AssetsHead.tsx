@@ -2,13 +2,27 @@ import type { AssetKind } from '@mdragon/domain/asset/kinds'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
+import { useDraft } from '../../lib/useDraft.ts'
 import { Chip, chipGroup } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { Select } from '../../ui/Select.tsx'
 import styles from './AssetsHead.module.css'
-import { type AssetsAddress, assetsHref, type OwnPlace, ownKinds, ownPlaces, tradeSides } from './address.ts'
+import {
+  type AssetsAddress,
+  allOf,
+  assetsHref,
+  type OwnAddress,
+  type OwnPlace,
+  ownKinds,
+  ownPlaces,
+  ownSorts,
+  tradeSides,
+} from './address.ts'
 import type { OwnCounts, OwnPage } from './queries.ts'
 import { useAssetsWords } from './words/index.ts'
+
+const REST_MS = 250
 
 type HeadProps = { address: AssetsAddress; counts: OwnCounts | undefined; onChange: (address: AssetsAddress) => void }
 
@@ -25,9 +39,7 @@ export function AssetsHead({ address, counts, onChange }: HeadProps) {
         <Link
           className={styles.other}
           keepScroll
-          href={assetsHref(
-            isTrades ? { view: 'assets', kind: 'dragon', place: 'all' } : { view: 'trades', side: 'all' },
-          )}
+          href={assetsHref(isTrades ? allOf('dragon') : { view: 'trades', side: 'all' })}
         >
           <Icon name={isTrades ? 'assets' : 'scroll'} size={16} />
           {isTrades ? views.assets : views.trades}
@@ -55,17 +67,19 @@ export function AssetsHead({ address, counts, onChange }: HeadProps) {
 }
 
 type PlaceFilterProps = {
-  place: OwnPlace
+  address: OwnAddress
   page: OwnPage | undefined
-  onChange: (place: OwnPlace) => void
+  onChange: (address: OwnAddress) => void
   /** What else can be done with this kind. */
   children?: ReactNode
 }
 
 /** Where the assets of this kind are: one line that says what the chosen place means. */
-export function PlaceFilter({ place, page, onChange, children }: PlaceFilterProps) {
+export function PlaceFilter({ address, page, onChange, children }: PlaceFilterProps) {
+  const { place, sort, q } = address
   const { f } = useLanguage()
-  const { places, placesLabel, placeTexts } = useAssetsWords()
+  const { places, placesLabel, placeTexts, order, find } = useAssetsWords()
+  const search = useDraft(q, (next) => onChange({ ...address, q: next.trim() }), REST_MS)
   const countAt = (at: OwnPlace): number | undefined => {
     if (!page) return undefined
     const { game, wallet, contract } = page.counts
@@ -83,7 +97,7 @@ export function PlaceFilter({ place, page, onChange, children }: PlaceFilterProp
               on={at === place}
               count={count === undefined ? '' : f.number(count)}
               isEmpty={count === 0}
-              onClick={() => onChange(at)}
+              onClick={() => onChange({ ...address, place: at })}
             >
               {places[at]}
             </Chip>
@@ -91,7 +105,25 @@ export function PlaceFilter({ place, page, onChange, children }: PlaceFilterProp
         })}
       </div>
       <p>{placeTexts[place]}</p>
-      {children && <div className={styles.more}>{children}</div>}
+      <div className={styles.more}>
+        <input
+          type="search"
+          className={styles.find}
+          value={search.draft}
+          maxLength={40}
+          placeholder={find}
+          aria-label={find}
+          onChange={(event) => search.change(event.target.value)}
+        />
+        <Select
+          label={order.label}
+          text={order[sort]}
+          value={sort}
+          options={ownSorts.map((one) => ({ value: one, text: order[one] }))}
+          onChange={(next) => onChange({ ...address, sort: next })}
+        />
+        {children}
+      </div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from '../../lib/router.tsx'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { assetsHref, type OwnPlace, ownKinds } from './address.ts'
+import { allOf, assetsHref, type OwnPlace, ownKinds } from './address.ts'
 import type { OwnCounts } from './queries.ts'
 import { useAssetsWords } from './words/index.ts'
 
@@ -25,7 +25,7 @@ export function AssetsEmpty({ kind, place, counts, hasWallet }: AssetsEmptyProps
   if (isElsewhere)
     return (
       <Notice icon={kind} title={empty.atPlaceTitle} text={empty.atPlace[place]}>
-        <Link keepScroll href={assetsHref({ view: 'assets', kind, place: 'all' })} className={button('gold')}>
+        <Link keepScroll href={assetsHref(allOf(kind))} className={button('gold')}>
           {empty.everywhere}
         </Link>
       </Notice>
@@ -33,7 +33,7 @@ export function AssetsEmpty({ kind, place, counts, hasWallet }: AssetsEmptyProps
   return (
     <Notice icon={kind} title={empty.titles[kind]} text={hasWallet ? empty.text : empty.noWallet}>
       {other && (
-        <Link keepScroll href={assetsHref({ view: 'assets', kind: other, place: 'all' })} className={button('gold')}>
+        <Link keepScroll href={assetsHref(allOf(other))} className={button('gold')}>
           {empty.others(kinds[other], f.number(counts[other]))}
         </Link>
       )}
@@ -51,6 +51,18 @@ export function AssetsFailed({ title, text, onRetry }: FailedProps) {
       <button type="button" className={button('gold')} onClick={onRetry}>
         <Icon name="retry" size={16} />
         {t.failed.retry}
+      </button>
+    </Notice>
+  )
+}
+
+/** A search that nobody of one's own answers to. */
+export function AssetsNotFound({ q, onForget }: { q: string; onForget: () => void }) {
+  const { notFound } = useAssetsWords()
+  return (
+    <Notice icon="search" title={notFound.title} text={notFound.text(q)}>
+      <button type="button" className={button('gold')} onClick={onForget}>
+        {notFound.forget}
       </button>
     </Notice>
   )

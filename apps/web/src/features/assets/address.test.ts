@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { type AssetsAddress, assetsHref, readAssetsAddress } from './address.ts'
+import { type AssetsAddress, allOf, assetsHref, readAssetsAddress } from './address.ts'
 
 test.each<[string, AssetsAddress]>([
-  ['', { view: 'assets', kind: 'dragon', place: 'all' }],
-  ['?type=pet&place=contract', { view: 'assets', kind: 'pet', place: 'contract' }],
-  ['?type=toString&place=moon&view=x', { view: 'assets', kind: 'dragon', place: 'all' }],
+  ['', allOf('dragon')],
+  ['?type=pet&place=contract', { ...allOf('pet'), place: 'contract' }],
+  ['?type=pet&sort=worth&q=fox%20%231', { ...allOf('pet'), sort: 'worth', q: 'fox #1' }],
+  ['?place=needs_me&sort=beauty', { ...allOf('dragon'), place: 'needs_me' }],
+  ['?type=toString&place=moon&view=x', allOf('dragon')],
   ['?view=trades', { view: 'trades', side: 'all' }],
   ['?view=trades&side=sold&type=pet', { view: 'trades', side: 'sold' }],
   ['?view=trades&side=none', { view: 'trades', side: 'all' }],
@@ -14,7 +16,7 @@ test.each<[string, AssetsAddress]>([
 })
 
 test('what is usual is left out', () => {
-  expect(assetsHref({ view: 'assets', kind: 'dragon', place: 'all' })).toBe('/accountAccount')
-  expect(assetsHref({ view: 'assets', kind: 'hero', place: 'wallet' })).toBe('/accountAccount?type=hero&place=wallet')
+  expect(assetsHref(allOf('dragon'))).toBe('/accountAccount')
+  expect(assetsHref({ ...allOf('hero'), place: 'wallet' })).toBe('/accountAccount?type=hero&place=wallet')
   expect(assetsHref({ view: 'trades', side: 'all' })).toBe('/accountAccount?view=trades')
 })

@@ -2,13 +2,21 @@ import { type AssetKind, assetKinds } from '@mdragon/domain/asset/kinds'
 
 /** As the target has them: what is rarest comes first. */
 export const ownKinds = ['dragon', 'hero', 'equip', 'pet', 'lingshi', 'card'] as const satisfies readonly AssetKind[]
-export const ownPlaces = ['all', 'game', 'wallet', 'contract'] as const
+export const ownPlaces = ['all', 'game', 'wallet', 'contract', 'needs_me'] as const
+export const ownSorts = ['new', 'power', 'worth'] as const
 export const tradeSides = ['all', 'bought', 'sold'] as const
 export type OwnPlace = (typeof ownPlaces)[number]
+export type OwnSort = (typeof ownSorts)[number]
 export type TradeSide = (typeof tradeSides)[number]
 
 /** What the address asks to see, so that back and a link show the same. */
-export type AssetsAddress = { view: 'assets'; kind: AssetKind; place: OwnPlace } | { view: 'trades'; side: TradeSide }
+export type OwnAddress = { view: 'assets'; kind: AssetKind; place: OwnPlace; sort: OwnSort; q: string }
+export type AssetsAddress = OwnAddress | { view: 'trades'; side: TradeSide }
+
+/** All of a kind, as one first sees them. */
+export const allOf = (kind: AssetKind): OwnAddress => ({ view: 'assets', kind, place: 'all', sort: 'new', q: '' })
+
+const MOST_LETTERS = 40
 
 /** Whatever is wrong in it is ignored: a bad link still shows something. */
 export function readAssetsAddress(query: string): AssetsAddress {
@@ -18,6 +26,8 @@ export function readAssetsAddress(query: string): AssetsAddress {
     view: 'assets',
     kind: oneOf(assetKinds, params.get('type')) ?? 'dragon',
     place: oneOf(ownPlaces, params.get('place')) ?? 'all',
+    sort: oneOf(ownSorts, params.get('sort')) ?? 'new',
+    q: (params.get('q') ?? '').slice(0, MOST_LETTERS),
   }
 }
 
@@ -33,6 +43,8 @@ export function assetsHref(address: AssetsAddress): string {
   } else {
     if (address.kind !== 'dragon') params.set('type', address.kind)
     if (address.place !== 'all') params.set('place', address.place)
+    if (address.sort !== 'new') params.set('sort', address.sort)
+    if (address.q !== '') params.set('q', address.q)
   }
   const query = params.toString()
   return query ? `/accountAccount?${query}` : '/accountAccount'

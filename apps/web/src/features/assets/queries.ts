@@ -4,7 +4,7 @@ import type { AssetKind } from '@mdragon/domain/asset/kinds'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { userKey } from '../../game/user.ts'
 import { api } from '../../lib/api.ts'
-import type { OwnPlace, TradeSide } from './address.ts'
+import type { OwnAddress, TradeSide } from './address.ts'
 
 export type OwnPage = CallData<'GET /api/user/card/list'>
 export type OwnAsset = OwnPage['items'][number]
@@ -18,7 +18,11 @@ const FIRST_PAGE = 24
 const LATER_PAGES = 48
 const pageOf = (cursor: string | undefined) => ({ cursor, limit: cursor ? LATER_PAGES : FIRST_PAGE })
 
-type PageQuery = { place?: OwnPlace; cursor?: string | undefined; limit: number }
+type PageQuery = Pick<OwnAddress, 'place' | 'sort'> & {
+  q?: string | undefined
+  cursor?: string | undefined
+  limit: number
+}
 
 /** Dragons have a call of their own; its answer is the same. */
 const askFor = (kind: AssetKind, query: PageQuery, signal: AbortSignal): Promise<OwnPage> =>
@@ -26,15 +30,27 @@ const askFor = (kind: AssetKind, query: PageQuery, signal: AbortSignal): Promise
     ? api('GET /api/user/dragons', { query, signal })
     : api('GET /api/user/card/list', { query: { ...query, type: kind }, signal })
 
-/** What the player owns of one kind, the strongest first. Names come translated, so the language belongs to the key. */
-export const ownAssetsQuery = (kind: AssetKind, place: OwnPlace, locale: Locale) =>
+/** What the player owns of one kind. Names come translated, so the language belongs to the key. */
+export const ownAssetsQuery = ({ kind, place, sort, q }: OwnAddress, locale: Locale) =>
   infiniteQueryOptions({
-    queryKey: [...ownAssetsKey, 'list', locale, kind, place] as const,
-    queryFn: ({ pageParam, signal }) => askFor(kind, { place, ...pageOf(pageParam) }, signal),
+    queryKey: [...ownAssetsKey, 'list', locale, kind, place, sort, q] as const,
+    queryFn: ({ pageParam, signal }) => askFor(kind, { place, sort, q: q || undefined, ...pageOf(pageParam) }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
     // The old list of the same kind stays, dimmed, until the new one has come: a filter does not make the page jump.
     placeholderData: (before, query) => (query?.queryKey[4] === kind ? before : undefined),
+  })
+
+export type Portfolio = CallData<'GET /api/user/portfolio'>
+export const portfolioDays = ['1', '7', '30', 'all'] as const
+export type PortfolioDays = (typeof portfolioDays)[number]
+
+/** What all of it may be worth, and how that came to be. */
+export const portfolioQuery = (days: PortfolioDays) =>
+  queryOptions({
+    queryKey: [...ownAssetsKey, 'portfolio', days] as const,
+    queryFn: ({ signal }) => api('GET /api/user/portfolio', { query: { days }, signal }),
+    placeholderData: keepPreviousData,
   })
 
 /** How many there are of each kind. */

@@ -1,17 +1,20 @@
 import type { CustodyCatalogue } from './tw.ts'
 
+const YOU = 'you'
+const walletOf = (who: string): string => (who === YOU ? 'Your wallet' : `Wallet of ${who}`)
+
 export const en: CustodyCatalogue = {
   title: 'The way of this asset',
-  you: 'you',
+  you: YOU,
   now: {
-    wallet: (who) => `Wallet of ${who}`,
-    market: (who) => `Wallet of ${who}, offered on the market`,
+    wallet: walletOf,
+    market: (who) => `${walletOf(who)}, offered on the market`,
     auction: (who) => `Auction contract NFT111, held by ${who}`,
     vault: (who) => `The game’s vault, for ${who}`,
     burned: () => 'Burned',
   },
   places: {
-    wallet: (who) => `Wallet of ${who}`,
+    wallet: walletOf,
     market: () => 'Market',
     auction: () => 'Auction contract NFT111',
     vault: () => 'The game’s vault',
