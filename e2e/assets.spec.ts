@@ -47,7 +47,7 @@ test.describe('my assets', () => {
 
   test('counts, kinds and places are those of the chain, and all of it is in the address', async () => {
     const { page } = alice
-    const [allDragons, heroes] = [await dragons(), await own('type=hero')]
+    const [allDragons, heroes] = [await dragons('sort=new'), await own('type=hero&sort=new')]
     await page.goto('/accountAccount')
     await expect(page.getByRole('heading', { level: 1, name: 'My assets' })).toBeVisible()
     await expect(page.getByText(alice.address)).toBeVisible()
@@ -98,6 +98,37 @@ test.describe('my assets', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(y - 60)
   })
 
+  test('worth and its method, order, search, and the way of one of them', async () => {
+    const { page } = alice
+    const { total } = await alice.call<{ total: string }>('GET', '/api/user/portfolio')
+    expect(Number(total)).toBeGreaterThan(0)
+    await page.goto('/accountAccount?type=hero')
+    const worth = page.getByRole('region', { name: 'Estimated worth' })
+    await expect(worth.getByRole('img', { name: /^Estimated worth between/ })).toBeVisible()
+    await worth.getByText('How it is estimated').click()
+    await expect(worth.getByText(/\d+ by last sale, \d+ by floor/)).toBeVisible()
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('worth')
+    await expect(page).toHaveURL(/type=hero&sort=worth$/)
+    const [dearest] = (await own('type=hero&sort=worth&limit=1')).items
+    await expect(tiles(page).first()).toContainText(`#${dearest?.tokenid}`)
+    await page.getByRole('searchbox', { name: 'Name or number' }).last().fill(`#${dearest?.tokenid}`)
+    await expect(page).toHaveURL(/sort=worth&q=/)
+    await expect(tiles(page)).toHaveCount(1)
+    await tiles(page)
+      .getByRole('button', { name: /^More for / })
+      .click()
+    await page.getByRole('button', { name: 'The way of this asset' }).click()
+    const way = dialog(page, 'The way of this asset')
+    await expect(way.getByRole('listitem').last()).toContainText(/Minted to/)
+    await expect(way.getByText('Agrees with the chain at block')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('searchbox', { name: 'Name or number' }).last().fill('zzz')
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(tiles(page).first()).toBeVisible()
+  })
+
   test('nothing at a place: says so, and leads on', async () => {
     const { page } = alice
     await page.goto('/accountAccount?type=pet&place=game')
@@ -136,8 +167,8 @@ test.describe('my assets', () => {
     await expect(choice(page, 'Where it is', 'Wallet asset')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/place=wallet/)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
+    // What needs its owner, the search and the order come before it.
+    for (let i = 0; i < 5; i++) await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Choose several' })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(tiles(page).first().getByRole('link').first()).toBeFocused()
@@ -216,7 +247,9 @@ test.describe('my assets', () => {
     await page.goto('/accountAccount?type=lingshi')
     const tile = tiles(page).filter({ hasText: `#${free.tokenid}` })
     await tile.scrollIntoViewIfNeeded()
-    await tile.getByRole('button', { name: 'Auction' }).click()
+    await tile.getByRole('button', { name: /^More for / }).click()
+    await expect(page.getByRole('button', { name: 'Claim It is not in the game' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Auction', exact: true }).click()
     const dialog = page.getByRole('dialog').first()
     await dialog.getByRole('textbox').fill('12.5')
     await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -345,7 +378,7 @@ test('several of one’s own: sold together with an end, and taken off together'
   const { items } = await frank.call<OwnPage>('GET', '/api/user/card/list?type=equip&place=wallet&limit=96')
   const free = items.filter(({ offer }) => offer === null).slice(0, 2)
   expect(free).toHaveLength(2)
-  await page.goto('/accountAccount?type=equip&place=wallet')
+  await page.goto('/accountAccount?type=equip&place=wallet&sort=power')
   await page.getByRole('button', { name: 'Choose several' }).click()
   const choose = async () => {
     for (const { name, tokenid } of free)
