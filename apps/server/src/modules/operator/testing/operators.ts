@@ -19,7 +19,7 @@ export const codeNow = (steps = 0): string => codeAt(SECRET, stepOf(clock.nowMs)
 export type TestOperator = { id: number; email: string; cookie: string }
 
 /** Somebody who works here, and is logged in. */
-export async function hire({ db }: Fixture, email: string, role: OperatorRole): Promise<TestOperator> {
+export async function hire({ db }: Pick<Fixture, 'db'>, email: string, role: OperatorRole): Promise<TestOperator> {
   hash ??= hashPassword(PASSWORD)
   const row = {
     email,
