@@ -38,7 +38,7 @@ export const en: OperationsCatalogue = {
       titleOf: (sum) => `Withdraw ${sum}`,
       confirm: 'Send to my wallet',
       noun: 'withdrawal',
-      text: 'These coins are set aside for you. Sent by your wallet in time, they come to your wallet; not sent, they return to the game after the deadline.',
+      text: 'These coins are set aside for you. Sent by your wallet in time, they come to your wallet; not sent, they stay set aside, and you can collect them again.',
     },
     deposit: {
       title: 'Deposit into the game',

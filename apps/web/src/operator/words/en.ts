@@ -7,7 +7,7 @@ export const en: OperatorCatalogue = {
   retry: 'Try again',
   roles: { viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Admin' },
   tabs: {
-    overview: 'Overview',
+    overview: 'Overview', withdrawals: 'Withdrawals', players: 'Players',
     settings: 'Settings',
     servers: 'Game servers',
     campaigns: 'Mint',

@@ -1,0 +1,25 @@
+import type { PlayersCatalogue } from './tw.ts'
+
+export const en: PlayersCatalogue = {
+  search: 'Search for a player',
+  hint: 'Number, wallet address, e-mail, or the beginning of a nickname. Every look is in the log.',
+  find: 'Search',
+  nobody: 'Nobody matches.',
+  number: 'Number',
+  nickname: 'Nickname',
+  address: 'Wallet',
+  since: 'Registered',
+  activated: 'Activated',
+  notActivated: 'Not activated',
+  sessions: 'Logged-in devices',
+  seen: (time) => `last ${time}`,
+  balances: 'Coins in the game',
+  frozen: (sum) => `frozen ${sum}`,
+  mails: 'Mails to this player',
+  sent: (time) => `sent ${time}`,
+  waiting: 'waits to be sent',
+  endSessions: 'Log out everywhere',
+  ended: (n) => `${n} devices were logged out.`,
+  resend: 'Send the last mail again',
+  resent: 'It will be sent.',
+}

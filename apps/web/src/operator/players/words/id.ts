@@ -1,0 +1,25 @@
+import type { PlayersCatalogue } from './tw.ts'
+
+export const id: PlayersCatalogue = {
+  search: 'Cari pemain',
+  hint: 'Nomor, alamat dompet, surel, atau awal nama panggilan. Setiap pembacaan dicatat.',
+  find: 'Cari',
+  nobody: 'Tidak ada yang cocok.',
+  number: 'Nomor',
+  nickname: 'Nama panggilan',
+  address: 'Dompet',
+  since: 'Terdaftar',
+  activated: 'Aktif',
+  notActivated: 'Belum aktif',
+  sessions: 'Perangkat yang masuk',
+  seen: (time) => `terakhir ${time}`,
+  balances: 'Koin di game',
+  frozen: (sum) => `beku ${sum}`,
+  mails: 'Surel kepada pemain ini',
+  sent: (time) => `terkirim ${time}`,
+  waiting: 'menunggu dikirim',
+  endSessions: 'Keluarkan dari semua perangkat',
+  ended: (n) => `${n} perangkat dikeluarkan.`,
+  resend: 'Kirim lagi surel terakhir',
+  resent: 'Akan dikirim.',
+}

@@ -1,0 +1,9 @@
+import { type LazyWords, lazyWords, useLazyWords } from '../../../i18n/lazyWords.ts'
+import type { PlayersCatalogue } from './tw.ts'
+
+const words = lazyWords<PlayersCatalogue>({
+  tw: () => import('./tw.ts').then((m) => m.tw),
+  en: () => import('./en.ts').then((m) => m.en),
+  id: () => import('./id.ts').then((m) => m.id),
+})
+export const usePlayersWords = (): LazyWords<PlayersCatalogue> => useLazyWords(words)
