@@ -17,6 +17,12 @@ type Tab = {
 /** The console's tabs, in the order of its menu: each a folder beside this file. */
 const tabs: readonly Tab[] = [
   { name: 'overview', icon: 'power', role: 'viewer', screen: lazy(() => import('./house/OverviewScreen.tsx')) },
+  {
+    name: 'withdrawals',
+    icon: 'purse',
+    role: 'viewer',
+    screen: lazy(() => import('./withdrawals/WithdrawalsScreen.tsx')),
+  },
   { name: 'settings', icon: 'key', role: 'viewer', screen: lazy(() => import('./house/SettingsScreen.tsx')) },
   { name: 'servers', icon: 'gate', role: 'viewer', screen: lazy(() => import('./house/ServersScreen.tsx')) },
   {
@@ -25,6 +31,7 @@ const tabs: readonly Tab[] = [
     role: 'viewer',
     screen: lazy(() => import('./campaigns/CampaignsScreen.tsx')),
   },
+  { name: 'players', icon: 'person', role: 'reviewer', screen: lazy(() => import('./players/PlayersScreen.tsx')) },
   { name: 'team', icon: 'legion', role: 'viewer', screen: lazy(() => import('./team/TeamScreen.tsx')) },
   { name: 'log', icon: 'scroll', role: 'viewer', screen: lazy(() => import('./log/LogScreen.tsx')) },
 ]
