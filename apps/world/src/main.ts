@@ -38,7 +38,7 @@ try {
   console.log(`
 ready  ${world.url}
        demo players ${demo.join(', ')} and ${players.length - 3} more (public test mnemonic, never for real money)
-       mail ${world.url}/mailbox · game ${world.url}/demo/game · what goes wrong ${world.url}/demo/scenarios · API ${world.url}/api/docs · chain ${world.rpcUrl}
+       mail ${world.url}/mailbox · game ${world.url}/demo/game · what goes wrong ${world.url}/demo/scenarios · operators ${world.url}/demo/operator · API ${world.url}/api/docs · chain ${world.rpcUrl}
        stop with Ctrl-C`)
 } catch (error) {
   if (!(error instanceof PartFailed || error instanceof ConfigError)) throw error

@@ -10,6 +10,7 @@ import { freePort } from './freePort.ts'
 import { demoGame } from './game/demoGame.ts'
 import type { Simulator } from './game/simulator.ts'
 import { mailboxPages } from './mailbox/page.ts'
+import { operatorDesk } from './operatorDesk.ts'
 import { openWorldDatabase, POLL_MS, programOf } from './program.ts'
 import { scenarioRoutes } from './scenarios/index.ts'
 import { beginAnew } from './seed/seedDatabase.ts'
@@ -60,6 +61,7 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
     mailboxPages(app, mailbox)
     demoWalletRoutes(app, chain)
     artDesk(app)
+    operatorDesk(app, db, program.server.secret)
     simulator = demoGame(app, { db, gameSecret: program.server.gameSecret ?? '', seed: config.seed })
     scenarioRoutes(app, { app, db, chain, deployment, mailbox, weather, url, rpcUrl, tick })
     // The page has them, and only this world an address for each.

@@ -38,7 +38,10 @@ const setup: Setup = {
 }
 
 /** Kim came over from before: with a bound e-mail, and no login password yet. */
-const emails: Readonly<Record<string, string>> = { kim: 'kim@mdragon.example' }
+const emails: Readonly<Record<string, string>> = {
+  kim: 'kim@mdragon.example',
+  liam: 'liam@mdragon.example',
+}
 
 /**
  * The demo's players may trade at once: their accounts are there and activated, before they ever log in. Looked for
