@@ -38,7 +38,7 @@ export const id: OperationsCatalogue = {
       titleOf: (sum) => `Tarik ${sum}`,
       confirm: 'Kirim ke dompet saya',
       noun: 'penarikan',
-      text: 'Koin ini sudah disisihkan untuk Anda. Jika dikirim oleh dompet Anda tepat waktu, koin masuk ke dompet; jika tidak, koin kembali ke game setelah batas waktu.',
+      text: 'Koin ini disisihkan untuk Anda. Bila dikirim dompet tepat waktu, koin tiba di dompet; bila tidak, koin tetap disisihkan dan bisa diambil lagi.',
     },
     deposit: {
       title: 'Setor ke game',

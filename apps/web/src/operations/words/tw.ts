@@ -38,7 +38,7 @@ const kinds: Record<OperationKind, KindWords> = {
     titleOf: (sum) => `提取 ${sum}`,
     confirm: '送到錢包',
     noun: '提取',
-    text: '這些代幣已經為你保留。在期限內由你的錢包送出，就會到你的錢包；沒有送出，期限過後會退回遊戲。',
+    text: '這些代幣已為你保留。期限前由錢包送出就會到你的錢包；沒有送出則繼續保留，可以再次領取。',
   },
   deposit: {
     title: '存入遊戲',

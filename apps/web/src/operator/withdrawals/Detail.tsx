@@ -69,8 +69,8 @@ function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
   const { coin, to, available, frozen, month, earlier, registered_at } = withdrawal
   const named = (kind: string) => words.kinds[kind] ?? kind
   const flows = month.flatMap(({ kind, came, went }) => [
-    ...(came === '0' ? [] : [words.came(named(kind), f.balance(came))]),
-    ...(went === '0' ? [] : [words.went(named(kind), f.balance(went))]),
+    ...(came === '0' ? [] : [`${named(kind)} +${f.balance(came)}`]),
+    ...(went === '0' ? [] : [`${named(kind)} −${f.balance(went)}`]),
   ])
   return (
     <dl className={styles.facts}>

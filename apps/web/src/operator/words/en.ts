@@ -7,7 +7,9 @@ export const en: OperatorCatalogue = {
   retry: 'Try again',
   roles: { viewer: 'Viewer', reviewer: 'Reviewer', admin: 'Admin' },
   tabs: {
-    overview: 'Overview', withdrawals: 'Withdrawals', players: 'Players',
+    overview: 'Overview',
+    withdrawals: 'Withdrawals',
+    players: 'Players',
     settings: 'Settings',
     servers: 'Game servers',
     campaigns: 'Mint',

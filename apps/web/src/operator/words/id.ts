@@ -7,7 +7,9 @@ export const id: OperatorCatalogue = {
   retry: 'Coba lagi',
   roles: { viewer: 'Pengamat', reviewer: 'Pemeriksa', admin: 'Pengelola' },
   tabs: {
-    overview: 'Ikhtisar', withdrawals: 'Penarikan', players: 'Pemain',
+    overview: 'Ikhtisar',
+    withdrawals: 'Penarikan',
+    players: 'Pemain',
     settings: 'Pengaturan',
     servers: 'Server gim',
     campaigns: 'Cetak',

@@ -5,7 +5,16 @@ export const tw = {
   leave: '登出',
   retry: '再試一次',
   roles: { viewer: '檢視者', reviewer: '審核員', admin: '管理員' },
-  tabs: { overview: '總覽', withdrawals: '提取', players: '玩家', settings: '設定', servers: '遊戲伺服器', campaigns: '鑄造活動', team: '團隊', log: '紀錄' },
+  tabs: {
+    overview: '總覽',
+    withdrawals: '提取',
+    players: '玩家',
+    settings: '設定',
+    servers: '遊戲伺服器',
+    campaigns: '鑄造活動',
+    team: '團隊',
+    log: '紀錄',
+  },
   login: {
     title: '營運人員登入',
     lead: '玩家帳號無法在這裡登入。',

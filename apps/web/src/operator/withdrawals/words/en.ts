@@ -40,8 +40,6 @@ export const en: WithdrawalsCatalogue = {
   balance: 'Game balance',
   frozen: 'Frozen for withdrawals',
   flows: 'In 30 days',
-  came: (kind, sum) => `${kind} +${sum}`,
-  went: (kind, sum) => `${kind} −${sum}`,
   noFlows: 'nothing came or went',
   earlier: 'Earlier withdrawals',
   earlierText: (paid, rejected) => `${paid} paid, ${rejected} rejected`,

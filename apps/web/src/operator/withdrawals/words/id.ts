@@ -40,8 +40,6 @@ export const id: WithdrawalsCatalogue = {
   balance: 'Saldo game',
   frozen: 'Dibekukan untuk penarikan',
   flows: 'Dalam 30 hari',
-  came: (kind, sum) => `${kind} +${sum}`,
-  went: (kind, sum) => `${kind} −${sum}`,
   noFlows: 'tidak ada yang masuk atau keluar',
   earlier: 'Penarikan sebelumnya',
   earlierText: (paid, rejected) => `${paid} dibayar, ${rejected} ditolak`,

@@ -33,8 +33,6 @@ export const tw = {
   balance: '遊戲餘額',
   frozen: '為此凍結',
   flows: '近 30 天',
-  came: (kind: string, sum: string) => `${kind} +${sum}`,
-  went: (kind: string, sum: string) => `${kind} −${sum}`,
   noFlows: '沒有進出',
   earlier: '過去的提取',
   earlierText: (paid: string, rejected: string) => `已付 ${paid} 筆，未通過 ${rejected} 筆`,
