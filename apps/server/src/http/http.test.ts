@@ -72,12 +72,12 @@ test('settings and servers', async () => {
     ])
     .execute()
   expect((await world.get('/api/website/servers', { language: 'EN-US' })).body.data).toEqual([
-    { server_id: 1, name: 'Server 1 · 青龍' },
-    { server_id: 2, name: 'Server 2 · White Tiger' },
+    { server_id: 1, state: 'open', name: 'Server 1 · 青龍' },
+    { server_id: 2, state: 'open', name: 'Server 2 · White Tiger' },
   ])
   expect((await world.get('/api/website/servers', { language: 'ZH-TW' })).body.data).toEqual([
-    { server_id: 1, name: '伺服器 1 · 青龍' },
-    { server_id: 2, name: '伺服器 2 · 白虎' },
+    { server_id: 1, state: 'open', name: '伺服器 1 · 青龍' },
+    { server_id: 2, state: 'open', name: '伺服器 2 · 白虎' },
   ])
 })
 
