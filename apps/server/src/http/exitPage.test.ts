@@ -15,7 +15,8 @@ const folder = mkdtempSync(join(tmpdir(), 'exit-'))
 beforeAll(async () => {
   world = await createFixture()
   built = await buildExitPage()
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>')
+  for (const page of ['index.html', 'operator.html'])
+    writeFileSync(join(folder, page), '<!doctype html><title>page</title>')
   writeFileSync(join(folder, 'exit.html'), built.html)
 })
 afterAll(async () => {
