@@ -20,6 +20,9 @@ const questions = {
   'a setting’s history': '/api/operator/read-setting?key=claim_fee',
   'game servers': '/api/operator/list-servers',
   'withdrawals to review': '/api/operator/list-withdrawals',
+  'players by a nickname’s beginning': '/api/operator/search-players?q=p99',
+  'a player by address': `/api/operator/search-players?q=0x${(77).toString(16).padStart(40, '0')}`,
+  'one player': '/api/operator/read-player?userid=100077',
   'the log': '/api/operator/read-log',
   'transparency, for everybody': '/api/website/transparency',
 }
