@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SummarySkeleton } from '../../ui/Summary.tsx'
 import { GameAssets, type Say } from './GameAssets.tsx'
@@ -27,13 +28,13 @@ export function GameDesk({ token }: { token: string }) {
             {player?.is_online ? words.online : words.offline}
           </p>
           {player && (
-            <button
+            <NetworkButton
               type="button"
               className={button('gold')}
               onClick={() => say('online', { is_online: !player.is_online })}
             >
               {player.is_online ? words.goOffline : words.goOnline}
-            </button>
+            </NetworkButton>
           )}
         </div>
         {player ? <Deeds player={player} onSay={say} /> : <NoRole />}
@@ -62,9 +63,9 @@ function Deeds({ player, onSay }: { player: GamePlayer; onSay: Say }) {
       <span>
         <span style={quiet}>{label}</span> <span style={figure}>{value}</span>
       </span>
-      <button type="button" className={button('quiet')} onClick={() => onSay(word, said)}>
+      <NetworkButton type="button" className={button('quiet')} onClick={() => onSay(word, said)}>
         {deed}
-      </button>
+      </NetworkButton>
     </div>
   ))
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLive } from '../../lib/live.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { askWorld } from './ask.ts'
@@ -14,6 +15,7 @@ type Pace = keyof typeof paces
 export function GameFeed() {
   const { game: words } = useDemoWords()
   const client = useQueryClient()
+  const { isOffline } = useLive()
   const { data } = useQuery(feedQuery)
   const pace = useMutation({
     mutationFn: (ms: number) => askWorld('/demo/game/pace', { body: { pace_ms: ms } }),
@@ -24,12 +26,14 @@ export function GameFeed() {
     <Panel title={words.feed}>
       <div style={stack}>
         <p style={quiet}>{words.feedText}</p>
-        <Segmented
-          label={words.pace}
-          value={names.find((name) => paces[name] === data?.pace_ms) ?? ''}
-          options={names.map((value) => ({ value, text: words.paces[value] }))}
-          onChange={(name) => pace.mutate(paces[name])}
-        />
+        <fieldset disabled={isOffline} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+          <Segmented
+            label={words.pace}
+            value={names.find((name) => paces[name] === data?.pace_ms) ?? ''}
+            options={names.map((value) => ({ value, text: words.paces[value] }))}
+            onChange={(name) => pace.mutate(paces[name])}
+          />
+        </fieldset>
         {data?.told.length === 0 && <p style={quiet}>{words.quiet}</p>}
         <ol style={list} aria-label={words.feed}>
           {data?.told.map((told) => (

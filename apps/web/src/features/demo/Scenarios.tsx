@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { Chip, chipGroup } from '../../ui/Chip.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { askWorld } from './ask.ts'
 import { columns, quiet, stack } from './looks.ts'
@@ -62,14 +63,14 @@ export function Scenarios() {
               />
             )}
             {isMissing && <p style={quiet}>{words.needsSpare}</p>}
-            <button
+            <NetworkButton
               type="button"
               className={button('gold', true)}
               aria-disabled={isRunning || isWrong || isMissing}
               onClick={() => isRunning || isWrong || isMissing || start.mutate()}
             >
               {isRunning ? words.playing : words.play}
-            </button>
+            </NetworkButton>
           </div>
         </Panel>
         <Steps play={data?.play ?? null} />
