@@ -55,7 +55,7 @@ export function Footer({ setting, onDownload, status }: FooterProps) {
             key={entry}
             text={menu_names[entry]?.[locale] ?? names[entry] ?? entry}
             url={safeUrl(menu_links[entry])}
-            page={entry === 'terms' && pages.includes(entry) ? '/terms' : undefined}
+            page={entry === 'mint' ? '/mint' : entry === 'terms' && pages.includes(entry) ? '/terms' : undefined}
             onOpen={entry === 'game' && setting?.down_url ? onDownload : undefined}
           />
         ))}
