@@ -163,7 +163,7 @@ test.each<[string, string | undefined, string]>([
   [
     'GAME_SECRET',
     undefined,
-    "is not set: the secret that the game's servers sign with, or none where no game may speak to us",
+    "is not set: the secret that the keys of the game's servers are made from, or none where no game may speak to us",
   ],
   ['GAME_SECRET', 'hunter2', `must have at least 32 characters: ${hint}`],
   ['GAME_SECRET', SECRET, 'must be another than SECRET'],

@@ -66,7 +66,8 @@ test('after reorganisations of depth 1 to 20 over every kind of event, the table
   const equations = await reconcile(db, ground.deployment, rpcUrl)
   expect(equations.filter(({ problems }) => problems.length > 0)).toEqual([])
   // What needs accounts, of which there are none here, is in the tests of its module.
-  const ofAccounts = /operations|vouchers|frozen|awake|tickets|draw|heroes|points|legion|invites|small dragons/
+  const ofAccounts =
+    /operations|vouchers|frozen|awake|tickets|draw|heroes|points|legion|invites|small dragons|spent|grown|withdrawals|campaigns/
   const unused = equations.filter(({ checked }) => checked === 0).map(({ name }) => name)
   expect(unused.filter((name) => !ofAccounts.test(name))).toEqual([])
 

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { encode } from 'uqr'
 import { button } from '../../ui/button.ts'
 import { PasswordField } from '../../ui/Field.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { api, meKey, queryClient, useVerb } from '../api.ts'
 import { useOperatorWords } from '../words/index.ts'
@@ -48,9 +49,9 @@ export function InvitationForm({ token }: { token: string }) {
         {invitation.type} <code className={styles.secret}>{data.secret}</code>
       </p>
       <CodeField value={code} onChange={setCode} problem={accept.error?.message} />
-      <button type="submit" className={button('gold', true)} disabled={accept.isPending}>
+      <NetworkButton type="submit" className={button('gold', true)} disabled={accept.isPending}>
         {invitation.accept}
-      </button>
+      </NetworkButton>
     </EntryFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { Field, PasswordField } from '../../ui/Field.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { meKey, queryClient, useVerb } from '../api.ts'
 import { useOperatorWords } from '../words/index.ts'
 import { EntryFrame } from './EntryFrame.tsx'
@@ -28,9 +29,9 @@ export function LoginForm() {
         onChange={setPassword}
       />
       <CodeField value={code} onChange={setCode} problem={enter.error?.message} />
-      <button type="submit" className={button('gold', true)} disabled={enter.isPending}>
+      <NetworkButton type="submit" className={button('gold', true)} disabled={enter.isPending}>
         {login.enter}
-      </button>
+      </NetworkButton>
     </EntryFrame>
   )
 }

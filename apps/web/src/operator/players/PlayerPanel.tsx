@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { toast } from '../../ui/toastStore.ts'
 import { api, useVerb } from '../api.ts'
 import table from '../table.module.css'
@@ -74,22 +75,22 @@ function Help({ player: { userid, mails } }: { player: Player }) {
   const resend = useVerb('POST /api/operator/resend-mail', () => toast(words.resent))
   return (
     <div className={table.actions}>
-      <button
+      <NetworkButton
         type="button"
         className={button('quiet')}
         disabled={end.isPending}
         onClick={() => end.mutate({ body: { userid } })}
       >
         {words.endSessions}
-      </button>
-      <button
+      </NetworkButton>
+      <NetworkButton
         type="button"
         className={button('quiet')}
         disabled={resend.isPending || mails.length === 0}
         onClick={() => resend.mutate({ body: { userid } })}
       >
         {words.resend}
-      </button>
+      </NetworkButton>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
 import { Field } from '../../ui/Field.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { api } from '../api.ts'
 import { hrefOf } from '../place.ts'
 import table from '../table.module.css'
@@ -31,9 +32,9 @@ export default function PlayersScreen({ id }: { id: string | undefined }) {
       <section className={table.panel}>
         <form className={table.form} onSubmit={submit}>
           <Field label={words.search} hint={words.hint} type="search" required value={text} onChange={setText} />
-          <button type="submit" className={button('gold')}>
+          <NetworkButton type="submit" className={button('gold')}>
             {words.find}
-          </button>
+          </NetworkButton>
         </form>
         {data?.length === 0 && <p className={table.muted}>{words.nobody}</p>}
         {data && data.length > 0 && (

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
 import { Field } from '../../ui/Field.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { useVerb } from '../api.ts'
 import styles from '../table.module.css'
@@ -49,9 +50,9 @@ export function InviteForm() {
           options={locales.map((value) => ({ value, text: languageNames[value] }))}
           onChange={setLanguage}
         />
-        <button type="submit" className={button('gold')} disabled={invite.isPending}>
+        <NetworkButton type="submit" className={button('gold')} disabled={invite.isPending}>
           {team.invite}
-        </button>
+        </NetworkButton>
         {invite.data && (
           <p role="status">
             {team.invited(invite.variables?.body?.email ?? '')}{' '}

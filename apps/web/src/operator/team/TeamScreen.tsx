@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { api, useVerb } from '../api.ts'
 import styles from '../table.module.css'
 import type { Me } from '../tabs.ts'
@@ -80,22 +81,22 @@ function Actions({ operator: { id, recovery_by }, me }: { operator: Operator; me
   const isWaiting = close.isPending || recover.isPending
   return (
     <div className={styles.actions}>
-      <button
+      <NetworkButton
         type="button"
         className={button('quiet')}
         disabled={isWaiting || recovery_by === me.email}
         onClick={() => recover.mutate({ body: { id } })}
       >
         {recovery_by ? team.recoverSecond : team.recover}
-      </button>
-      <button
+      </NetworkButton>
+      <NetworkButton
         type="button"
         className={button('quiet')}
         disabled={isWaiting}
         onClick={() => close.mutate({ body: { id } })}
       >
         {team.close}
-      </button>
+      </NetworkButton>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Field } from '../../ui/Field.tsx'
+import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { useVerb } from '../api.ts'
 import type { Me } from '../tabs.ts'
 import type { Withdrawal } from './Detail.tsx'
@@ -36,22 +37,22 @@ export function Decision({ withdrawal, seen, me }: DecisionProps) {
       </select>
       <Field label={words.note} value={note} maxLength={500} onChange={setNote} />
       <div className={styles.buttons}>
-        <button
+        <NetworkButton
           type="button"
           className={cx(button('quiet'), styles.reject)}
           disabled={isBusy}
           onClick={() => reject.mutate({ body: { id, reason, note } })}
         >
           {words.reject}
-        </button>
-        <button
+        </NetworkButton>
+        <NetworkButton
           type="button"
           className={button('gold')}
           disabled={isBusy || !mayApprove}
           onClick={() => approve.mutate({ body: { id, seen: [...seen] } })}
         >
           {yes}
-        </button>
+        </NetworkButton>
       </div>
       <p className={styles.hint}>
         {persons === 2 && words.twoPersons} {flags.length > 0 && words.lookFirst}
