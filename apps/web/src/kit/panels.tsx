@@ -1,7 +1,7 @@
 import { useLanguage } from '../i18n/index.tsx'
 import { button } from '../ui/button.ts'
 import { LineChart } from '../ui/LineChart.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { FailedNotice, Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Progress } from '../ui/Progress.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
@@ -76,11 +76,7 @@ export function NoticePart() {
         </Notice>
       </State>
       <State name="bad">
-        <Notice icon="broken" title={t.failed.title} text={t.failed.text} isBad>
-          <button type="button" className={button('gold')}>
-            {t.failed.retry}
-          </button>
-        </Notice>
+        <FailedNotice title={t.failed.title} text={t.failed.text} onRetry={() => {}} />
       </State>
       <State name="long text">
         <Notice icon="scroll" title={LONG_NAME} text={LONG_TEXT} />

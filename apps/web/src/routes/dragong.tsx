@@ -12,9 +12,8 @@ import { presenceQuery } from '../game/user.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { loadChunk } from '../lib/chunk.ts'
 import { button } from '../ui/button.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { NetworkButton } from '../ui/NetworkButton.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { FailedNotice } from '../ui/Notice.tsx'
 import { operationSettingsOf } from './operationSettings.ts'
 
 const ReceiveDialog = lazy(() => loadChunk('receiveDragon', () => import('../features/flight/ReceiveDialog.tsx')))
@@ -71,14 +70,6 @@ function Receive({ prize, onClose }: { prize: Prize; onClose: () => void }): Rea
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useLanguage()
   const words = useFlightWords()
-  return (
-    <Notice icon="broken" title={words.failed} text={words.failedText} isBad>
-      <button type="button" className={button('quiet')} onClick={onRetry}>
-        <Icon name="retry" size={16} />
-        {t.failed.retry}
-      </button>
-    </Notice>
-  )
+  return <FailedNotice title={words.failed} text={words.failedText} look="quiet" onRetry={onRetry} />
 }

@@ -14,9 +14,8 @@ import { loadChunk } from '../lib/chunk.ts'
 import { Link } from '../lib/router.tsx'
 import { button } from '../ui/button.ts'
 import { cx } from '../ui/cx.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { NetworkButton } from '../ui/NetworkButton.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { FailedNotice, Notice } from '../ui/Notice.tsx'
 import { operationSettingsOf } from './operationSettings.ts'
 
 const MintDialog = lazy(() => loadChunk('mintCard', () => import('../features/mint/MintDialog.tsx')))
@@ -122,14 +121,6 @@ function None() {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useLanguage()
   const words = useMintWords()
-  return (
-    <Notice icon="broken" title={words.failed} text={words.failedText} isBad>
-      <button type="button" className={button('quiet')} onClick={onRetry}>
-        <Icon name="retry" size={16} />
-        {t.failed.retry}
-      </button>
-    </Notice>
-  )
+  return <FailedNotice title={words.failed} text={words.failedText} look="quiet" onRetry={onRetry} />
 }

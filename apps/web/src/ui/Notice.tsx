@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '../i18n/index.tsx'
+import { button } from './button.ts'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Notice.module.css'
@@ -24,5 +26,24 @@ export function Notice({ icon, title, text, isBad = false, heading: Heading = 'h
       <p>{text}</p>
       {children && <div className={styles.actions}>{children}</div>}
     </div>
+  )
+}
+
+type FailedNoticeProps = Pick<NoticeProps, 'title' | 'text' | 'heading'> & {
+  /** Quiet where the screen has its one gold button elsewhere. */
+  look?: 'gold' | 'quiet'
+  onRetry: () => void
+}
+
+/** In place of what could not be read: it can be asked for again. */
+export function FailedNotice({ look = 'gold', onRetry, ...rest }: FailedNoticeProps) {
+  const { t } = useLanguage()
+  return (
+    <Notice icon="broken" isBad {...rest}>
+      <button type="button" className={button(look)} onClick={onRetry}>
+        <Icon name="retry" size={16} />
+        {t.failed.retry}
+      </button>
+    </Notice>
   )
 }

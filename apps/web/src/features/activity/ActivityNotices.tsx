@@ -1,8 +1,7 @@
-import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FailedNotice, Notice } from '../../ui/Notice.tsx'
 import { useActivityWords } from './words/index.ts'
 
 /** Nothing yet, or nothing that the filter lets through: then there is a way out of it. */
@@ -27,14 +26,6 @@ export function ActivityEmpty({ isFiltered }: { isFiltered: boolean }) {
 }
 
 export function ActivityFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useLanguage()
   const words = useActivityWords()
-  return (
-    <Notice icon="broken" title={words.failed} text={words.failedText} isBad>
-      <button type="button" className={button('gold')} onClick={onRetry}>
-        <Icon name="retry" size={16} />
-        {t.failed.retry}
-      </button>
-    </Notice>
-  )
+  return <FailedNotice title={words.failed} text={words.failedText} onRetry={onRetry} />
 }

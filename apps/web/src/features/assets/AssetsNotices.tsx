@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FailedNotice, Notice } from '../../ui/Notice.tsx'
 import { allOf, assetsHref, type OwnPlace, ownKinds } from './address.ts'
 import type { OwnCounts } from './queries.ts'
 import { useAssetsWords } from './words/index.ts'
@@ -45,15 +45,7 @@ export function AssetsEmpty({ kind, place, counts, hasWallet }: AssetsEmptyProps
 type FailedProps = { title: string; text: string; onRetry: () => void }
 
 export function AssetsFailed({ title, text, onRetry }: FailedProps) {
-  const { t } = useLanguage()
-  return (
-    <Notice icon="broken" title={title} text={text} isBad>
-      <button type="button" className={button('gold')} onClick={onRetry}>
-        <Icon name="retry" size={16} />
-        {t.failed.retry}
-      </button>
-    </Notice>
-  )
+  return <FailedNotice title={title} text={text} onRetry={onRetry} />
 }
 
 /** A search that nobody of one's own answers to. */

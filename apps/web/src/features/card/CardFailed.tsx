@@ -1,8 +1,7 @@
 import { useLanguage } from '../../i18n/index.tsx'
 import { isApiError } from '../../lib/api.ts'
 import { button } from '../../ui/button.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FailedNotice, Notice } from '../../ui/Notice.tsx'
 
 type CardFailedProps = {
   error: Error
@@ -23,11 +22,6 @@ export function CardFailed({ error, onRetry, onLeave, heading = 'h2', missing }:
       </button>
     </Notice>
   ) : (
-    <Notice icon="broken" title={t.failed.card} text={error.message} isBad heading={heading}>
-      <button type="button" className={button('gold')} onClick={onRetry}>
-        <Icon name="retry" size={16} />
-        {t.failed.retry}
-      </button>
-    </Notice>
+    <FailedNotice title={t.failed.card} text={error.message} heading={heading} onRetry={onRetry} />
   )
 }

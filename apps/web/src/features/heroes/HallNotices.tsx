@@ -1,8 +1,6 @@
-import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
 import { button } from '../../ui/button.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FailedNotice, Notice } from '../../ui/Notice.tsx'
 import { useHeroesWords } from './words/index.ts'
 
 /** Nobody fits what was chosen. */
@@ -18,14 +16,6 @@ export function HallEmpty() {
 }
 
 export function HallFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const { t } = useLanguage()
   const words = useHeroesWords()
-  return (
-    <Notice icon="broken" title={words.failed} text={text} isBad>
-      <button type="button" className={button('gold')} onClick={onRetry}>
-        <Icon name="retry" size={16} />
-        {t.failed.retry}
-      </button>
-    </Notice>
-  )
+  return <FailedNotice title={words.failed} text={text} onRetry={onRetry} />
 }

@@ -2,8 +2,7 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { isApiError } from '../../lib/api.ts'
 import { Link } from '../../lib/router.tsx'
 import { button } from '../../ui/button.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FailedNotice, Notice } from '../../ui/Notice.tsx'
 import { useKindWords } from './words/index.ts'
 
 /** A kind that does not exist, or that cannot be read just now: two different things to say. */
@@ -18,11 +17,6 @@ export function KindFailed({ error, typeHref, onRetry }: { error: Error; typeHre
       </Link>
     </Notice>
   ) : (
-    <Notice icon="broken" title={words.failed} text={error.message} isBad heading="h1">
-      <button type="button" className={button('gold')} onClick={onRetry}>
-        <Icon name="retry" size={16} />
-        {t.failed.retry}
-      </button>
-    </Notice>
+    <FailedNotice title={words.failed} text={error.message} heading="h1" onRetry={onRetry} />
   )
 }

@@ -1,22 +1,11 @@
-import { useLanguage } from '../../i18n/index.tsx'
-import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FailedNotice } from '../../ui/Notice.tsx'
 import styles from './Legion.module.css'
 import { useLegionWords } from './words/index.ts'
 
 export function LegionFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useLanguage()
   const words = useLegionWords()
-  return (
-    <Notice icon="broken" title={words.failed} text={words.failedText} isBad>
-      <button type="button" className={button('gold')} onClick={onRetry}>
-        <Icon name="retry" size={16} />
-        {t.failed.retry}
-      </button>
-    </Notice>
-  )
+  return <FailedNotice title={words.failed} text={words.failedText} onRetry={onRetry} />
 }
 
 /** Boxes where the panels will be, of about their height. */

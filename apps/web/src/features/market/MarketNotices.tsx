@@ -1,8 +1,7 @@
 import type { MarketSearch } from '@mdragon/domain/market/search'
 import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FailedNotice, Notice } from '../../ui/Notice.tsx'
 import { withoutFilters } from './address.ts'
 import { activeFilters } from './filters.ts'
 
@@ -26,12 +25,5 @@ export function MarketEmpty({ search, onChange }: MarketEmptyProps) {
 
 export function MarketFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = useLanguage()
-  return (
-    <Notice icon="broken" title={t.failed.title} text={`${message} ${t.failed.text}`} isBad>
-      <button type="button" className={button('gold')} onClick={onRetry}>
-        <Icon name="retry" size={16} />
-        {t.failed.retry}
-      </button>
-    </Notice>
-  )
+  return <FailedNotice title={t.failed.title} text={`${message} ${t.failed.text}`} onRetry={onRetry} />
 }

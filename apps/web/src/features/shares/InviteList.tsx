@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { Face } from '../../game/Face.tsx'
 import { useLanguage } from '../../i18n/index.tsx'
 import { explorerHref } from '../../lib/explorer.ts'
-import { button } from '../../ui/button.ts'
 import { Chip, chipGroup } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
-import { Icon } from '../../ui/Icon.tsx'
 import { LoadMore } from '../../ui/LoadMore.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { FailedNotice, Notice } from '../../ui/Notice.tsx'
 import { type Invitee, type InviteFilter, inviteFilters, invitesQuery } from './queries.ts'
 import styles from './Shares.module.css'
 import { useSharesWords } from './words/index.ts'
@@ -124,16 +122,8 @@ function Why({ friend: { reward, tx }, explorerUrl }: { friend: Invitee; explore
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useLanguage()
   const words = useSharesWords()
-  return (
-    <Notice icon="broken" title={words.failed} text={words.failedText} isBad>
-      <button type="button" className={button('quiet')} onClick={onRetry}>
-        <Icon name="retry" size={16} />
-        {t.failed.retry}
-      </button>
-    </Notice>
-  )
+  return <FailedNotice title={words.failed} text={words.failedText} look="quiet" onRetry={onRetry} />
 }
 
 const Loading = ({ label }: { label: string }) => (
