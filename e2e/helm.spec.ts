@@ -58,8 +58,31 @@ alone(
       await mei.getByRole('button', { name: 'Agree and resume' }).click()
       await expect(mei.getByRole('button', { name: 'Pause money out' })).toBeVisible()
       await expect(paused).toHaveCount(0)
+
+      // A campaign that cannot be is refused where it is typed; the right one is on sale the next moment.
+      await mei.getByRole('link', { name: 'Mint' }).click()
+      const fields = {
+        ...{ 'Name (Traditional Chinese)': '中秋', 'Name (English)': 'Mid-Autumn', 'Name (Indonesian)': 'Pertengahan' },
+        ...{ 'Lowest grade': '9', 'Highest grade': '8', 'Price of one (HERO)': '12.5' },
+        ...{ 'How many in all': '40', 'How many for one player': '2' },
+        ...{ 'Begins (UTC)': momentAfter(-1), 'Ends (UTC)': momentAfter(7) },
+      }
+      for (const [label, value] of Object.entries(fields)) await mei.getByLabel(label).fill(value)
+      await mei.getByRole('button', { name: 'Open the campaign' }).click()
+      await expect(mei.getByText('Grades go from 1 to 24, the lower one first.').first()).toBeVisible()
+      await mei.getByLabel('Highest grade').fill('18')
+      await mei.getByRole('button', { name: 'Open the campaign' }).click()
+      await expect(mei.getByRole('row', { name: /Mid-Autumn/ })).toContainText('0 / 40')
+      await expectAccessible(mei)
+      await player.goto('/mint')
+      await expect(player.getByRole('region', { name: 'Mid-Autumn' })).toContainText('12.5 HERO')
     } finally {
       await world.stop()
     }
   },
 )
+
+/** As the field has it: without seconds, and in UTC. */
+function momentAfter(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)
+}

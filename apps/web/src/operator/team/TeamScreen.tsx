@@ -1,10 +1,11 @@
 import type { CallData } from '@mdragon/api'
-import { isAtLeast } from '@mdragon/domain/operator/roles'
+import { isAtLeast, operatorRoles } from '@mdragon/domain/operator/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { NetworkButton } from '../../ui/NetworkButton.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { api, useVerb } from '../api.ts'
 import styles from '../table.module.css'
 import type { Me } from '../tabs.ts'
@@ -56,21 +57,34 @@ function Row({ operator, me }: { operator: Operator; me: Me }) {
   const { team, roles } = useOperatorWords()
   const { f } = useLanguage()
   const { email, role, state, seen_at, recovery_by } = operator
+  const canChange = isAtLeast(me.role, 'admin') && state !== 'closed' && operator.id !== me.id
   return (
     <tr>
       <td>
         {email}
         {recovery_by && <div className={styles.muted}>{team.recovering(recovery_by)}</div>}
       </td>
-      <td>{roles[role]}</td>
+      <td>{canChange ? <RoleSelect operator={operator} /> : roles[role]}</td>
       <td>
         <span className={cx(styles.pill, looks[state])}>{team.states[state]}</span>
       </td>
       <td>{seen_at === null ? team.never : f.moment(seen_at)}</td>
-      {isAtLeast(me.role, 'admin') && (
-        <td>{state !== 'closed' && operator.id !== me.id && <Actions operator={operator} me={me} />}</td>
-      )}
+      {isAtLeast(me.role, 'admin') && <td>{canChange && <Actions operator={operator} me={me} />}</td>}
     </tr>
+  )
+}
+
+function RoleSelect({ operator: { id, role } }: { operator: Operator }) {
+  const { team, roles } = useOperatorWords()
+  const change = useVerb('POST /api/operator/change-role')
+  return (
+    <Select
+      label={team.role}
+      text={roles[role]}
+      value={role}
+      options={operatorRoles.map((value) => ({ value, text: roles[value] }))}
+      onChange={(to) => change.mutate({ body: { id, role: to } })}
+    />
   )
 }
 
