@@ -45,7 +45,7 @@ export function OwnAssets({ address, counts, user, onShow }: OwnAssetsProps) {
   const page = list.data?.pages[0]
   const lastPage = list.data?.pages.at(-1)
   const isOld = list.isPlaceholderData
-  const selection = useSelection()
+  const selection = useSelection(items)
   return (
     <>
       <PlaceFilter address={address} page={page} onChange={onShow}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnAsset } from './queries.ts'
-import { canCancel, canList } from './selection.ts'
+import { asShown, canCancel, canList } from './selection.ts'
 
 const sale = { kind: 'sale', expires_at: null, is_expired: false }
 
@@ -15,4 +15,13 @@ test.each<[string, object, boolean, boolean]>([
 ])('%s', (_, change, isListable, isCancellable) => {
   const item = { place: 'wallet', offer: null, status: null, ...change } as OwnAsset
   expect([canList(item), canCancel(item)]).toEqual([isListable, isCancellable])
+})
+
+test('what was chosen is what the list shows of it now; what it shows no longer stays as it was', () => {
+  const asset = (assets_id: number, offer: object | null) =>
+    ({ assets_id, place: 'wallet', offer, status: 1 }) as OwnAsset
+  const chosen = [asset(1, null), asset(2, null)]
+  const shown = [asset(3, null), asset(1, sale)]
+  expect(asShown(chosen, shown)).toEqual([asset(1, sale), asset(2, null)])
+  expect(asShown(chosen, shown).filter(canCancel)).toHaveLength(1)
 })

@@ -17,12 +17,18 @@ const MOST = list.several?.most ?? 1
 
 export type Selection = ReturnType<typeof useSelection>
 
+/** Each as it stands now, where the list shows it: what was chosen may have been sold, or put on sale, since. */
+export function asShown(chosen: readonly OwnAsset[], shown: readonly OwnAsset[]): OwnAsset[] {
+  const now = new Map(shown.map((item) => [item.assets_id, item]))
+  return chosen.map((item) => now.get(item.assets_id) ?? item)
+}
+
 /** Which of one's own are chosen for something to be done with all of them; none while nobody chooses. */
-export function useSelection() {
+export function useSelection(shown: readonly OwnAsset[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, OwnAsset> | null>(null)
   return {
     isOn: chosen !== null,
-    items: [...(chosen?.values() ?? [])],
+    items: asShown([...(chosen?.values() ?? [])], shown),
     isFull: (chosen?.size ?? 0) >= MOST,
     has: (item: OwnAsset) => chosen?.has(item.assets_id) ?? false,
     start: () => setChosen(new Map()),

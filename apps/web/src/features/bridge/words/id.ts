@@ -4,7 +4,7 @@ export const id: BridgeCatalogue = {
   coins: {
     title: 'Koin',
     coin: 'Koin',
-    columns: { game: 'Permainan', wallet: 'Dompet', frozen: 'Dibekukan' },
+    columns: { game: 'Gim', wallet: 'Dompet', frozen: 'Beku' },
     frozenText: 'Sudah diminta atau sedang keluar dari game.',
     unknown: 'Rantai sementara tidak menjawab',
     tickets: (n) => `${n} tiket pemanggilan`,
