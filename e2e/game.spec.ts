@@ -2,24 +2,24 @@ import { newTrader } from './trader.ts'
 import { expect, expectAccessible, phone, test } from './world.ts'
 
 test('the game is played by hand, and everybody can watch', async ({ browser, baseURL }) => {
-  const kim = await newTrader(browser, 'kim', { baseURL })
-  const { page } = kim
+  const heidi = await newTrader(browser, 'heidi', { baseURL })
+  const { page } = heidi
   await page.goto('/demo/game')
   await expect(page.getByRole('link', { name: /^Create a role in my assets first/ })).toBeVisible()
-  await kim.call('POST', '/api/user/create_player/1')
+  await heidi.call('POST', '/api/user/create_player/1')
   await page.getByRole('button', { name: 'Enter the game' }).click()
-  await expect(page.getByText('Logged in as kim · Online in the game')).toBeVisible()
+  await expect(page.getByText('Logged in as heidi · Online in the game')).toBeVisible()
   const feed = page.getByRole('list', { name: 'What the game servers say' })
-  await expect(feed.getByText('kim came into the game')).toBeVisible()
+  await expect(feed.getByText('heidi came into the game')).toBeVisible()
   await page.getByRole('button', { name: 'Clear one more' }).click()
-  await expect(feed.getByText('kim cleared boss level 1')).toBeVisible()
+  await expect(feed.getByText('heidi cleared boss level 1')).toBeVisible()
   await page.getByRole('button', { name: 'Spend 1 HERO' }).click()
-  await expect(feed.getByText('kim spent 1 HERO')).toBeVisible()
+  await expect(feed.getByText('heidi spent 1 HERO')).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize(phone)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
   await page.getByRole('button', { name: 'Leave the game' }).click()
-  await expect(page.getByText('Logged in as kim · Offline in the game')).toBeVisible()
+  await expect(page.getByText('Logged in as heidi · Offline in the game')).toBeVisible()
 })
 
 test('what goes wrong in the wild is played at the press of a button', async ({ page }) => {

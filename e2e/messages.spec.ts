@@ -93,7 +93,7 @@ const rows: Record<Specified<'browser'>, Row> = {
       await open(page, '/login', language)
       await page
         .getByRole('contentinfo')
-        .getByRole('button', { name: /^(鑄造|Mint|Cetak)$/ })
+        .getByRole('button', { name: /^(收藏品|Collectibles|Koleksi)$/ })
         .click()
     },
   },
