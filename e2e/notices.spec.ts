@@ -7,11 +7,11 @@ type Setting = { stopped_until: object; coins_off: object; announcements: object
 async function told({ page }: Pick<Trader, 'page'>, change: Partial<Setting>): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' })
   await page.route('**/api/website/setting', async (route) => {
-    // Of a page that is closed meanwhile nobody waits for the answer.
+    // Of a page that is closed meanwhile nobody waits for the answer, at whichever of these steps.
     const answer = await route.fetch().catch(() => null)
-    if (!answer) return
-    const body = (await answer.json()) as { data: Setting }
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...change } } })
+    const body: { data: Setting } | null = (await answer?.json().catch(() => null)) ?? null
+    if (!answer || !body) return
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...change } } }).catch(() => {})
   })
 }
 

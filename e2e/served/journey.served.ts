@@ -105,7 +105,9 @@ test('log in, list, buy and deposit, each player at another process', async ({ b
   expect(life).toMatch(/AssetDeposited in block \d+/)
 })
 
-test('seven tickets are seven draws, however many ask for them at both processes at once', async ({ playwright }) => {
+test('a ticket is collected once, and eight are eight draws, however many ask at both processes at once', async ({
+  playwright,
+}) => {
   const first = await playwright.request.newContext({ baseURL: SERVED_FIRST })
   const second = await playwright.request.newContext({ baseURL: SERVED_SECOND })
   /** As many as that at once, every other one at the other process; how each ended. */
@@ -121,14 +123,20 @@ test('seven tickets are seven draws, however many ask for them at both processes
   const ended = (times: number, other: string) =>
     [...Array(times).fill('done'), ...Array(10 - times).fill(other)].toSorted()
 
-  // Seven tickets, and ten draws of one.
   const judy = { authorization: `Bearer ${await signIn(first, demoAccount('judy'))}` }
+  // One ticket that waits.
+  const { data: messages } = (await (await second.get('/api/message/list', { headers: judy })).json()) as {
+    data: { id: number }[]
+  }
+  expect(await storm(judy, '/api/message/collect', { id: messages[0]?.id })).toEqual(ended(1, 'message.collected'))
+
+  // Eight tickets by now, and ten draws of one.
   await first.post('/api/user/create_player/1', { headers: judy, data: {} })
   const state = (await (await second.get('/api/user/summon', { headers: judy })).json()) as {
     data: { tickets: number; seed: { hash: string } }
   }
   const drawing = { count: 1, pay: 'ticket', hero: '0', client_seed: 'luck', reveal: false }
   const ends = await storm(judy, '/api/user/summon', { ...drawing, seed_hash: state.data.seed.hash })
-  expect([state.data.tickets, ends]).toEqual([7, ended(7, 'summon.cost_changed')])
+  expect([state.data.tickets, ends]).toEqual([8, ended(8, 'summon.cost_changed')])
   await Promise.all([first.dispose(), second.dispose()])
 })

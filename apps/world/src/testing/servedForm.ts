@@ -72,7 +72,7 @@ const environment = {
 }
 const migration = runProgram(migrateProgram, environment)
 if ((await migration.ended) !== 0) throw new Error(migration.output())
-await gift('judy', 7)
+await giveJudy(7)
 for (const changes of [
   { ROLES: 'indexer', PORT: '0' },
   { ROLES: 'worker', PORT: '0' },
@@ -86,12 +86,25 @@ console.log(
   `served http://${HOST}:${ports[0]} http://${HOST}:${ports[1]} chain ${rpcUrl} database ${environment.DATABASE_URL}`,
 )
 
-/** Tickets, which nobody can give from outside. */
-async function gift(name: string, tickets: number): Promise<void> {
+/** What nobody can give from outside: tickets, and one more that waits since a friend of hers came. */
+async function giveJudy(tickets: number): Promise<void> {
   const { db } = await openStore(environment.DATABASE_URL)
-  const address = players.find((player) => player.name === name)?.address.toLowerCase() ?? ''
-  await giveTickets(db, 'served', address, tickets, Date.now())
+  const idOf = async (name: string) => {
+    const address = addressOf(name)
+    const account = { address, nickname: '', invite_code: name.toUpperCase(), created_at: Date.now() }
+    return (await db.insertInto('account').values(account).returning('userid').executeTakeFirstOrThrow()).userid
+  }
+  const waiting = { userid: await idOf('judy'), from_userid: await idOf('alice') }
+  await db
+    .insertInto('message')
+    .values({ ...waiting, kind: 'invite_ticket', tickets: 1, created_at: Date.now() })
+    .execute()
+  await giveTickets(db, 'served', addressOf('judy'), tickets, Date.now())
   await db.destroy()
+}
+
+function addressOf(name: string): string {
+  return players.find((player) => player.name === name)?.address.toLowerCase() ?? ''
 }
 
 /** Ready, and the whole chain read. */

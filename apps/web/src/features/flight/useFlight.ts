@@ -42,6 +42,8 @@ export function useFlight(canvas: RefObject<HTMLCanvasElement | null>, hasSound:
   const stage = useRef<Stage>(null)
   const flown = useRef<{ id: string; recorder: Recorder } | null>(null)
   const stop = useRef(() => {})
+  // Two presses within one frame, or a space that is still on its way to the button, begin one flight.
+  const isBeginning = useRef(false)
   const sound = useRef(createSound(false))
   const begin = useAction('POST /api/flight/start')
   const finish = useAction('POST /api/flight/finish')
@@ -75,6 +77,7 @@ export function useFlight(canvas: RefObject<HTMLCanvasElement | null>, hasSound:
   const fly = () => {
     const { recorder } = flown.current ?? {}
     if (!recorder || !stage.current) return
+    stop.current()
     setPhase({ at: 'flying' })
     stop.current = stage.current.play(recorder, {
       sound: () => sound.current,
@@ -89,6 +92,8 @@ export function useFlight(canvas: RefObject<HTMLCanvasElement | null>, hasSound:
     setPhase({ at: 'paused' })
   }
   const start = async () => {
+    if (isBeginning.current) return
+    isBeginning.current = true
     setPhase({ at: 'starting' })
     await begin.mutateAsync({ body: {} }).then(
       ({ id, seed }) => {
@@ -99,6 +104,7 @@ export function useFlight(canvas: RefObject<HTMLCanvasElement | null>, hasSound:
       },
       (error: Error) => setPhase({ at: 'refused', text: error.message }),
     )
+    isBeginning.current = false
   }
   return {
     phase,
