@@ -105,7 +105,8 @@ test('an operator is invited, rejects one withdrawal and approves another; a lar
   )
   expect(items.find(({ coin }) => coin === 'HERO')).toMatchObject({ available: '250', frozen: '0' })
 
-  // A yes: the player's open page hears of it, and collects.
+  // A yes: the player's open page hears of it, and collects. The stream is open once it has told of a block.
+  await expect(kim.page.getByText(/block [\d,]+, \d+ s ago/)).toBeAttached()
   const second = await ask(kim, '110')
   await expect(own).toContainText('In review')
   const approved = await review(nia, second.withdrawal.id)
