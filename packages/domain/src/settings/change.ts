@@ -1,12 +1,12 @@
 import type { SettingDefinition } from './definitions.ts'
-import { sizeOf, type ValueProblem, valueProblem } from './value.ts'
+import { type SettingValue, sizeOf, type ValueProblem, valueProblem } from './value.ts'
 
 /** A change of one setting. Versions of a key count 1, 2, 3; null as value: it is no longer set. */
 export type SettingChange = { version: number; value: string | null; fromMs: number }
 
 export const DAY_MS = 86_400_000
-/** How long before it holds a change against players is announced. */
-const WORSE_NOTICE_DAYS = 7
+/** How long before it holds a change is known that is against players, or that lets more out of the game. */
+const NOTICE_DAYS = 7
 
 /** What holds at a moment: of those whose day has come, the one that was decided last. Null: none of them. */
 export function holdingAt<C extends SettingChange>(changes: readonly C[], atMs: number): C | null {
@@ -31,9 +31,15 @@ export function changeState(
 /** Whether a change is against players. What has no order is so whenever it differs. */
 export function isWorse({ worse, value }: SettingDefinition, before: string | null, after: string | null): boolean {
   if (worse !== 'up' && worse !== 'down') return worse === 'any'
-  const [was, is] = [sizeOf(value, before ?? '') ?? 0n, sizeOf(value, after ?? '') ?? 0n]
-  return worse === 'up' ? is > was : is < was
+  return goes(worse, value, before, after)
 }
+
+function goes(way: 'up' | 'down', value: SettingValue, before: string | null, after: string | null): boolean {
+  const [was, is] = [sizeOf(value, before ?? '') ?? 0n, sizeOf(value, after ?? '') ?? 0n]
+  return way === 'up' ? is > was : is < was
+}
+
+const midnightAfter = (ms: number): number => (Math.floor(ms / DAY_MS) + 1) * DAY_MS
 
 /** The first moment from which a change may hold: for money a day begins, in UTC, that everybody was told of before. */
 export function earliestFrom(
@@ -42,9 +48,10 @@ export function earliestFrom(
   after: string | null,
   nowMs: number,
 ): number {
-  if (!definition.worse || definition.worse === 'dated') return nowMs
-  const notice = isWorse(definition, before, after) ? WORSE_NOTICE_DAYS * DAY_MS : 0
-  return (Math.floor((nowMs + notice) / DAY_MS) + 1) * DAY_MS
+  const { worse, loosens, value } = definition
+  if (loosens) return goes(loosens, value, before, after) ? midnightAfter(nowMs + NOTICE_DAYS * DAY_MS) : nowMs
+  if (!worse || worse === 'dated') return nowMs
+  return midnightAfter(nowMs + (isWorse(definition, before, after) ? NOTICE_DAYS * DAY_MS : 0))
 }
 
 export type ChangeProblem = ValueProblem | 'setting.unchanged' | 'setting.too_soon' | 'setting.at_first'

@@ -10,6 +10,11 @@ export type SettingDefinition = {
   value: SettingValue
   fallback: string | null
   worse?: 'up' | 'down' | 'any' | 'dated'
+  /**
+   * It guards what leaves the game: a change this way lets more out with fewer eyes. It waits as long as one against
+   * players, so that no single person opens the vault overnight; the other way holds at once.
+   */
+  loosens?: 'up' | 'down'
   /** Only in the file of the first start: it says when something was announced, and nobody may say so later. */
   atFirst?: true
 }
@@ -66,9 +71,9 @@ export const settingDefinitions = {
   min_deposit: minimum('1'),
   min_withdraw: minimum('1'),
   /** Up to so much, of any coin, a withdrawal is approved by rule; beyond the second, two persons have to. */
-  withdraw_by_rule: { group: 'minimums', value: amount('', '0', '1000000'), fallback: '100' },
-  withdraw_two_persons: { group: 'minimums', value: amount('', '0', '1000000000'), fallback: '5000' },
-  withdraw_address_hours: { group: 'minimums', value: whole('0', '720'), fallback: '24' },
+  withdraw_by_rule: { group: 'minimums', value: amount('', '0', '1000000'), fallback: '100', loosens: 'up' },
+  withdraw_two_persons: { group: 'minimums', value: amount('', '0', '1000000000'), fallback: '5000', loosens: 'up' },
+  withdraw_address_hours: { group: 'minimums', value: whole('0', '720'), fallback: '24', loosens: 'down' },
   hero_rate_bnb: rate,
   hero_rate_hfh: rate,
   hero_rate_mdv: rate,

@@ -140,6 +140,17 @@ describe('what is announced', () => {
   test.each([
     ['a fee that falls, from the next day on', 'claim_fee', '5', '4', midnight('2026-11-16')],
     ['a fee that rises, after seven whole days', 'claim_fee', '4', '5', midnight('2026-11-23')],
+    ['more by rule, after seven whole days', 'withdraw_by_rule', '100', '1000000', midnight('2026-11-23')],
+    ['less by rule, at once', 'withdraw_by_rule', '100', '10', noon],
+    ['two persons for less, at once', 'withdraw_two_persons', '5000', '125', noon],
+    [
+      'two persons for hardly anything any more, after seven',
+      'withdraw_two_persons',
+      '125',
+      '9000',
+      midnight('2026-11-23'),
+    ],
+    ['younger wallets by rule, after seven', 'withdraw_address_hours', '24', '0', midnight('2026-11-23')],
     ['a link, at once', 'website_url', null, 'https://a.example', noon],
     ['a date, at once: it says itself from when', 'legion_final_at', null, '2027-01-01T00:00:00Z', noon],
   ])('%s', (_, key, before, after, fromMs) => {
