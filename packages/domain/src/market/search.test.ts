@@ -12,13 +12,14 @@ const everything: MarketSearch = {
   gradeRange: 0,
   star: 0,
   level: 0,
-  sort: 'new,desc',
+  sort: 'featured',
   kind: 'all',
   type: 'all',
   coin: 'all',
   from: '',
   to: '',
   q: '',
+  watched: false,
 }
 const amountText = fc.bigInt({ min: 0n, max: 10n ** 24n }).map((wei) => (wei === 0n ? '' : formatAmount(wei)))
 const anySearch: fc.Arbitrary<MarketSearch> = fc
@@ -36,6 +37,7 @@ const anySearch: fc.Arbitrary<MarketSearch> = fc
     from: amountText,
     to: amountText,
     q: fc.stringMatching(/^[a-z0-9]{0,20}$/),
+    watched: fc.boolean(),
   })
   // Prices are of one coin: without one there is neither an order nor a bound of them.
   .map((one) => (one.coin === 'all' && (isByPrice(one.sort) || one.from || one.to) ? { ...one, coin: 'HERO' } : one))
@@ -56,6 +58,7 @@ describe('the market in the address', () => {
       from: '0.50',
       to: 2,
       q: ' 青龍 ',
+      watched: '1',
     }
     expect(readMarketSearch(raw)).toEqual({
       camp: 4,
@@ -71,13 +74,14 @@ describe('the market in the address', () => {
       from: '0.5',
       to: '2',
       q: '青龍',
+      watched: true,
     })
   })
 
   test.each([
     {},
     { val1: '6', val2: '-1', val3: '1.5', val4: 'x', val5: '8', val6: '256' },
-    { val1: ['1', '2'], sort: 'price', kind: 'SALE', type: 'sword', q: { a: 1 } },
+    { val1: ['1', '2'], sort: 'price', kind: 'SALE', type: 'sword', q: { a: 1 }, watched: 'yes' },
     { val1: '１', val2: null, val3: true, sort: ['price,asc'], unknown: 'x', __proto__: { val1: '1' } },
   ])('ignores what is wrong in %j', (raw) => {
     expect(readMarketSearch(raw)).toMatchObject({ ...everything, camp: expect.any(Number) })
@@ -92,6 +96,12 @@ describe('the market in the address', () => {
     [{ sort: 'level,asc' }, 'all'],
   ])('prices are ordered and bounded within one coin: %j', (raw, coin) => {
     expect(readMarketSearch(raw).coin).toBe(coin)
+  })
+
+  test('an address that names an order keeps it; one that names none means the first', () => {
+    for (const sort of marketSorts) expect(readMarketSearch({ sort }).sort).toBe(sort)
+    expect(readMarketSearch({}).sort).toBe('featured')
+    expect(writeMarketSearch(readMarketSearch({ sort: 'new,desc' }))).toEqual({ sort: 'new,desc' })
   })
 
   test('writes the shortest address, which reads back', () => {

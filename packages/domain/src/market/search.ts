@@ -11,8 +11,9 @@ import {
 import { formatAmount, parseAmount } from '../money/amount.ts'
 import { MAIN_COIN, type PriceCoin, priceCoins } from '../money/coins.ts'
 
-/** Latest listed first; the first three are the market's own buttons, the rest stand in its menu. */
+/** The first is ours, and meant where none is named; the others are the specification's. */
 export const marketSorts = [
+  'featured',
   'new,desc',
   'price,asc',
   'price,desc',
@@ -30,6 +31,7 @@ export const marketSorts = [
   'tokenid,desc',
 ] as const
 export type MarketSort = (typeof marketSorts)[number]
+export const FIRST_SORT: MarketSort = 'featured'
 
 export const saleKinds = ['sale', 'auction'] as const
 export type SaleKind = (typeof saleKinds)[number]
@@ -52,6 +54,8 @@ export type MarketSearch = {
   from: string
   to: string
   q: string
+  /** Only what has the reader's heart. */
+  watched: boolean
 }
 
 const MAX_QUERY_LENGTH = 64
@@ -91,7 +95,7 @@ const usualCoin = ({ sort, from, to }: Pick<MarketSearch, 'sort' | 'from' | 'to'
 export function readMarketSearch(raw: Readonly<Record<string, unknown>>): MarketSearch {
   const numbers = Object.fromEntries(numbered.map(([key, name, max]) => [name, wholeNumber(raw[key], max)]))
   const [from, to] = [amountText(raw.from), amountText(raw.to)]
-  const sort = oneOf(raw.sort, marketSorts, 'new,desc')
+  const sort = oneOf(raw.sort, marketSorts, FIRST_SORT)
   const q = typeof raw.q === 'string' || typeof raw.q === 'number' ? String(raw.q) : ''
   return {
     ...(numbers as Pick<MarketSearch, 'camp' | 'profession' | 'element' | 'gradeRange' | 'star' | 'level'>),
@@ -102,6 +106,7 @@ export function readMarketSearch(raw: Readonly<Record<string, unknown>>): Market
     from,
     to,
     q: q.normalize('NFC').trim().slice(0, MAX_QUERY_LENGTH),
+    watched: String(raw.watched) === '1',
   }
 }
 
@@ -109,12 +114,13 @@ export function readMarketSearch(raw: Readonly<Record<string, unknown>>): Market
 export function writeMarketSearch(search: MarketSearch): Record<string, string | number> {
   const out: Record<string, string | number> = {}
   for (const [key, name] of numbered) if (search[name] !== 0) out[key] = search[name]
-  if (search.sort !== 'new,desc') out.sort = search.sort
+  if (search.sort !== FIRST_SORT) out.sort = search.sort
   if (search.kind !== 'all') out.kind = search.kind
   if (search.type !== 'all') out.type = search.type
   if (search.coin !== 'all' && search.coin !== usualCoin(search)) out.coin = search.coin
   if (search.from) out.from = search.from
   if (search.to) out.to = search.to
   if (search.q) out.q = search.q
+  if (search.watched) out.watched = 1
   return out
 }

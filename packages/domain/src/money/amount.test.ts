@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ceilTo, formatAmount, parseAmount } from './amount.ts'
+import { formatAmount, parseAmount, roundTo, shortAmount } from './amount.ts'
 
 describe('parseAmount', () => {
   test.each([
@@ -53,5 +53,28 @@ test.each([
   [7n, 7n],
   [0n, 0n],
 ])('%s to three digits is %s: never less', (wei, rounded) => {
-  expect(ceilTo(wei, 3)).toBe(rounded)
+  expect(roundTo(wei, 3, 'up')).toBe(rounded)
+})
+
+test.each([
+  ['0', '0', '0'],
+  ['5', '5', '5'],
+  ['311.1124', '312', '311'],
+  ['45.74', '45.8', '45.7'],
+  ['0.0020001', '0.00201', '0.002'],
+  ['999.5', '1000', '999'],
+  ['1234567.001', '1240000', '1230000'],
+  ['0.000000000000000001', '0.000000000000000001', '0.000000000000000001'],
+])('%s in short: %s to pay, %s to get', (amount, up, down) => {
+  expect([shortAmount(amount, 'up'), shortAmount(amount, 'down')]).toEqual([up, down])
+})
+
+test('what is shown can always be paid, is never more than there is, and is off by less than a hundredth', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 40n }), (wei) => {
+      const [up, down] = (['up', 'down'] as const).map((way) => parseAmount(shortAmount(formatAmount(wei), way)) ?? -1n)
+      expect(up !== undefined && up >= wei && (up - wei) * 100n < wei).toBe(true)
+      expect(down !== undefined && down <= wei && (wei - down) * 100n < wei).toBe(true)
+    }),
+  )
 })

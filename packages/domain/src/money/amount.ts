@@ -11,10 +11,22 @@ export function parseAmount(text: string): bigint | null {
   return BigInt(whole) * UNIT + BigInt(fraction.padEnd(DECIMALS, '0'))
 }
 
-/** Rounded up to so many significant digits: for a fee, of which nobody should be told less than it is. */
-export function ceilTo(wei: bigint, digits: number): bigint {
+/** Up for what is paid: nobody is told less than it takes. Down for what is had or received: nobody is told of more. */
+export type Rounding = 'up' | 'down'
+
+/** To so many significant digits. */
+export function roundTo(wei: bigint, digits: number, way: Rounding): bigint {
   const unit = 10n ** BigInt(Math.max(0, wei.toString().length - digits))
-  return ((wei + unit - 1n) / unit) * unit
+  return ((way === 'up' ? wei + unit - 1n : wei) / unit) * unit
+}
+
+/** Enough to tell two amounts apart at a glance; the exact one is never further away than a press. */
+const SHORT_DIGITS = 3
+
+/** '311.1124' -> '312' to pay, '311' to get. What is no amount is left as it is. */
+export function shortAmount(amount: string, way: Rounding): string {
+  const wei = parseAmount(amount)
+  return wei === null ? amount : formatAmount(roundTo(wei, SHORT_DIGITS, way))
 }
 
 /** Base units -> the shortest decimal string that `parseAmount` reads back to the same number. */

@@ -22,4 +22,5 @@ export const addDragon: OperationDefinition<'add_dragon', DragonsStanding> = {
   minedProgress: 'updating_game_data',
   byVoucher: true,
   isSetAside: true,
+  brings: 'new',
 }

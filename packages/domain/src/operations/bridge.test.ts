@@ -32,6 +32,7 @@ const card: BridgeStanding = {
   isDragon: false,
   isDragonActivated: false,
   isLeaving: false,
+  isServerClosed: false,
 }
 const inGame: BridgeStanding = { ...card, asset: { ...asset, state: 'game' } }
 const dragon: BridgeStanding = { ...card, isDragon: true }
@@ -86,6 +87,7 @@ describe('assets', () => {
     ['dragon.not_activated', 'a dragon asleep', { isDragon: true }],
     [null, 'a dragon awake', { isDragon: true, isDragonActivated: true }],
     ['role.missing', 'without a role to go to', { hasRole: false }],
+    ['server.closed', 'to a server that is closed', { isServerClosed: true }],
     ['card.burned', 'burned', { asset: { ...asset, state: 'burned' } }],
   ])('into the game: %s for %s', (problem, _, change) => {
     expect(deposit.problem({ ...card, ...change })).toBe(problem)

@@ -29,4 +29,5 @@ export const buy: OperationDefinition<'buy', TradeStanding> = {
   isPurchase: true,
   floor: 'shown',
   takesPermit: true,
+  brings: 'new',
 }

@@ -14,4 +14,5 @@ export const claim: OperationDefinition<'claim', BridgeStanding> = {
   gas: 'vault.claim',
   minedProgress: 'updating_game_data',
   byVoucher: true,
+  brings: 'home',
 }

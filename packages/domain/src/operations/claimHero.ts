@@ -24,4 +24,5 @@ export const claimHero: OperationDefinition<'claim_hero', HeroStanding> = {
   gas: 'vault.claimMint',
   minedProgress: 'updating_game_data',
   byVoucher: true,
+  brings: 'home',
 }

@@ -75,6 +75,8 @@ export type OperationDefinition<Kind extends string, Standing> = {
   byVoucher?: true
   /** The line of activity for one that the chain refused; none where a refusal changes nothing for anybody. */
   failedActivity?: ActivityType
+  /** An asset comes to the player by it: a new one, or one of their own comes home. Its page shows that, once. */
+  brings?: 'new' | 'home'
   /** What it takes is set aside until it is sent or its deadline has passed: until then there is nothing to give up. */
   isSetAside?: true
 }

@@ -34,4 +34,5 @@ export const mintCard: OperationDefinition<'mint_card', MintStanding> = {
   minedProgress: 'updating_game_data',
   byVoucher: true,
   isSetAside: true,
+  brings: 'new',
 }

@@ -27,4 +27,5 @@ export const receiveDragon: OperationDefinition<'receive_dragon', PrizeStanding>
   minedProgress: 'updating_game_data',
   byVoucher: true,
   isSetAside: true,
+  brings: 'new',
 }

@@ -35,6 +35,10 @@ const searchIndex: readonly { key: RosterKey; names: readonly string[] }[] = ass
   })),
 )
 
+/** What an asset is called in the three languages, in the form in which names are compared. */
+export const searchableNames = (kind: AssetKind, indexId: number): readonly string[] =>
+  searchIndex.find(({ key }) => key.kind === kind && key.indexId === indexId)?.names ?? []
+
 /** Who is called something like `text` in any of the three languages. Case and diacritics do not count. */
 export function searchRoster(text: string): RosterKey[] {
   const wanted = searchable(text)

@@ -44,6 +44,12 @@ const minimum = (fallback: string) =>
   })
 /** What a coin is worth in HERO; spending in a coin without a rate brings no points. */
 const rate = about({ group: 'rates', value: amount('HERO', '0.000000001', '1000000'), fallback: null, worse: 'down' })
+/** What a HERO is worth elsewhere: shown to who asks for it, and nothing is paid by it. */
+const inCurrency = (currency: string, to: string): SettingDefinition => ({
+  group: 'rates',
+  value: amount(currency, '0.000000001', to),
+  fallback: null,
+})
 const legionRate = (fallback: string) =>
   about({
     group: 'legion',
@@ -79,6 +85,9 @@ export const settingDefinitions = {
   hero_rate_mdv: rate,
   hero_rate_meta: rate,
   hero_rate_enft: rate,
+  hero_in_usd: inCurrency('USD', '1000000'),
+  hero_in_twd: inCurrency('TWD', '100000000'),
+  hero_in_idr: inCurrency('IDR', '100000000000'),
   /** Legion points, in percent of what is spent: of one's own, and of direct members'. */
   legion_rate_brave: legionRate('6'),
   legion_rate_knight: legionRate('8'),
@@ -101,6 +110,9 @@ export const settingDefinitions = {
   twitter_url: link,
   telegram_url: link,
   explorer_url: link,
+  /** Where players get the coins that a beginning takes. */
+  bnb_url: link,
+  mdv_url: link,
   /** What wallets are told to reach the chain by; never an address with a key. */
   rpc_url: link,
   /** Pages that the operator fills. */

@@ -6,11 +6,14 @@ test('each reason is a refusal of its own', () => {
 })
 
 test.each([
-  [{ askedBy: null, by: 'raka', admins: 1 }, 'resume'],
-  [{ askedBy: null, by: 'raka', admins: 2 }, 'ask'],
-  [{ askedBy: 'raka', by: 'raka', admins: 2 }, 'signing.second_person'],
-  [{ askedBy: 'raka', by: 'mei', admins: 2 }, 'resume'],
-  [{ askedBy: 'raka', by: 'raka', admins: 1 }, 'resume'],
+  [{ askedBy: null, by: 'raka', isOneOfTwo: true, admins: 1 }, 'resume'],
+  [{ askedBy: null, by: 'raka', isOneOfTwo: true, admins: 2 }, 'ask'],
+  [{ askedBy: 'raka', by: 'raka', isOneOfTwo: true, admins: 2 }, 'signing.second_person'],
+  [{ askedBy: 'raka', by: 'mei', isOneOfTwo: true, admins: 2 }, 'resume'],
+  [{ askedBy: 'raka', by: 'raka', isOneOfTwo: true, admins: 1 }, 'resume'],
+  [{ askedBy: 'raka', by: 'raka’s second self', isOneOfTwo: false, admins: 2 }, 'operator.too_new'],
+  [{ askedBy: null, by: 'raka’s second self', isOneOfTwo: false, admins: 1 }, 'operator.too_new'],
+  [{ askedBy: null, by: 'the first, who has just come', isOneOfTwo: false, admins: 0 }, 'resume'],
 ] as const)('%j: %s', (resuming, step) => {
   expect(resumeStep(resuming)).toBe(step)
 })

@@ -20,6 +20,7 @@ const well: WatchedFacts = {
     { name: 'a job of a later version', atMs: 0, error: null },
   ],
   mailsWaitingSinceMs: minutes(9),
+  mailsGivenUp: 0,
 }
 
 test('all is well', () => {
@@ -38,6 +39,7 @@ test.each<[Partial<WatchedFacts>, Alarm]>([
   [{ jobs: [{ name: 'mail', atMs: minutes(1), error: 'no' }] }, { what: 'job_failed', detail: 'mail' }],
   [{ jobs: [{ name: 'mail', atMs: minutes(3), error: null }] }, { what: 'job_late', detail: 'mail' }],
   [{ mailsWaitingSinceMs: minutes(11) }, { what: 'mail', detail: '11' }],
+  [{ mailsGivenUp: 2 }, { what: 'mail_given_up', detail: '2' }],
 ])('%j', (fact, alarm) => {
   expect(openAlarms({ ...well, ...fact })).toEqual([alarm])
   expect(alarmKinds).toContain(alarm.what)

@@ -10,6 +10,7 @@ export const alarmKinds = [
   'job_failed',
   'job_late',
   'mail',
+  'mail_given_up',
 ] as const
 export type AlarmKind = (typeof alarmKinds)[number]
 export type Alarm = { what: AlarmKind; detail: string }
@@ -25,12 +26,16 @@ export type WatchedFacts = {
   refused: readonly string[]
   jobs: readonly { name: string; atMs: number; error: string | null }[]
   mailsWaitingSinceMs: number | null
+  /** Of the last three days. */
+  mailsGivenUp: number
 }
 
 const MINUTE_MS = 60_000
 /** How long a job may be silent; one that is not named is not waited for. */
 const jobSilenceMs: Readonly<Record<string, number>> = {
   mail: 2 * MINUTE_MS,
+  post: 2 * MINUTE_MS,
+  push: 2 * MINUTE_MS,
   invites: 2 * MINUTE_MS,
   legion: 5 * MINUTE_MS,
   sweep: 130 * MINUTE_MS,
@@ -58,5 +63,6 @@ export function openAlarms(facts: WatchedFacts): Alarm[] {
     ...jobs.flatMap(({ name, error }) => when(error !== null, 'job_failed', name)),
     ...jobs.flatMap((job) => when(isLate(job, nowMs), 'job_late', job.name)),
     ...when(nowMs - (mailsWaitingSinceMs ?? nowMs) > MAIL_MS, 'mail', minutes(mailsWaitingSinceMs)),
+    ...when(facts.mailsGivenUp > 0, 'mail_given_up', String(facts.mailsGivenUp)),
   ]
 }

@@ -45,7 +45,15 @@ test.each([
   ['after the player cancelled', { state: 'cancelled', persons: 1, approvedBy: [] }, { problem: 'withdrawal.decided' }],
   ['after another approved', { state: 'approved', persons: 1, approvedBy: [8] }, { problem: 'withdrawal.decided' }],
 ] as const)('a yes: %s', (_, withdrawal, outcome) => {
-  expect(approve(withdrawal, 7)).toEqual(outcome)
+  expect(approve(withdrawal, { id: 7, isOneOfTwo: true })).toEqual(outcome)
+})
+
+test.each([
+  ['of one', { state: 'submitted', persons: 1, approvedBy: [] }, { isApproved: true }],
+  ['as the first of two', { state: 'submitted', persons: 2, approvedBy: [] }, { problem: 'operator.too_new' }],
+  ['as the second', { state: 'submitted', persons: 2, approvedBy: [8] }, { problem: 'operator.too_new' }],
+] as const)('a yes of somebody who has just come, %s', (_, withdrawal, outcome) => {
+  expect(approve(withdrawal, { id: 7, isOneOfTwo: false })).toEqual(outcome)
 })
 
 test.each([

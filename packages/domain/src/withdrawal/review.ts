@@ -64,15 +64,18 @@ export function medianOf(amounts: readonly bigint[]): bigint {
 }
 
 export type Reviewed = { state: WithdrawalState; persons: number; approvedBy: readonly number[] }
-export type ApprovalProblem = 'withdrawal.decided' | 'operator.same_person'
+export type ApprovalProblem = 'withdrawal.decided' | 'operator.same_person' | 'operator.too_new'
+/** Who says yes; `isOneOfTwo`: whether they count where two have to agree. */
+export type Approver = { id: number; isOneOfTwo: boolean }
 
 /** What one more yes makes of it: approved, or waiting for another person; or why it may not be said. */
 export function approve(
   { state, persons, approvedBy }: Reviewed,
-  operatorId: number,
+  { id, isOneOfTwo }: Approver,
 ): { problem: ApprovalProblem } | { isApproved: boolean } {
   if (state !== 'submitted') return { problem: 'withdrawal.decided' }
-  if (approvedBy.includes(operatorId)) return { problem: 'operator.same_person' }
+  if (approvedBy.includes(id)) return { problem: 'operator.same_person' }
+  if (persons > 1 && !isOneOfTwo) return { problem: 'operator.too_new' }
   return { isApproved: approvedBy.length + 1 >= persons }
 }
 

@@ -10,6 +10,7 @@ export type BridgeProblem =
   | 'amount.too_small'
   | 'balance.insufficient'
   | 'role.missing'
+  | 'server.closed'
   | 'dragon.not_activated'
   | 'dragon.already_activated'
   | 'card.not_dragon'
@@ -29,6 +30,8 @@ export type BridgeStanding = AssetStanding &
     isDragonActivated: boolean
     /** Its depositor has asked the vault for it: it leaves without us. */
     isLeaving: boolean
+    /** The game server that it would go to is closed: nobody there would know of it. */
+    isServerClosed: boolean
   }
 
 type BridgeRule<Standing> = Rule<Standing, BridgeProblem>
@@ -49,6 +52,9 @@ export const offline: BridgeRule<AccountStanding> = rule(['game.online'], ({ isO
 )
 export const role: BridgeRule<AccountStanding> = rule(['role.missing'], ({ hasRole }) =>
   hasRole ? null : 'role.missing',
+)
+export const serverOpen: BridgeRule<BridgeStanding> = rule(['server.closed'], ({ isServerClosed }) =>
+  isServerClosed ? 'server.closed' : null,
 )
 export const payPassword: BridgeRule<AccountStanding> = rule(['paypwd.required'], ({ hasPayPassword }) =>
   hasPayPassword ? null : 'paypwd.required',

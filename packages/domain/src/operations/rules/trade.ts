@@ -1,6 +1,6 @@
 import { isExpiryInBounds } from '../../market/expiry.ts'
 import { nextPrice } from '../../price/nft111.ts'
-import { isTooFine } from '../../price/unit.ts'
+import { priceProblem } from '../../price/unit.ts'
 import { type AssetProblem, type AssetStanding, activated, exists } from './asset.ts'
 import { first, type Rule, rule } from './rule.ts'
 
@@ -87,12 +87,9 @@ export const coinCounts: TradeRule = rule(['coin.not_allowed'], ({ trading }) =>
 )
 
 export const priced = (maximum: bigint): TradeRule =>
-  rule(['price.required', 'amount.not_positive', 'price.too_fine', 'price.too_high'], ({ priceWei }) => {
-    if (priceWei === null) return 'price.required'
-    if (priceWei <= 0n) return 'amount.not_positive'
-    if (isTooFine(priceWei)) return 'price.too_fine'
-    return priceWei > maximum ? 'price.too_high' : null
-  })
+  rule(['price.required', 'amount.not_positive', 'price.too_fine', 'price.too_high'], ({ priceWei }) =>
+    priceWei === null ? 'price.required' : priceProblem(priceWei, maximum),
+  )
 export const otherPrice: TradeRule = rule(['price.unchanged'], ({ offer, priceWei }) =>
   offer?.priceWei === priceWei ? 'price.unchanged' : null,
 )
