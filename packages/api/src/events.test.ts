@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { liveMessage, readLiveMessage } from './events.ts'
 import { readEvent } from './readEvent.ts'
 
-const head = { block: 7, time: 1, block_ms: 750, final_block: 5 }
+const head = { block: 7, time: 1, block_ms: 750, final_block: 5, version: '0x7' }
 const userid = 3
 
 /** Each message as the server's processes tell it, with its good forms and its bad ones. */
@@ -16,10 +16,13 @@ const rows: Record<string, { fits: object[]; not: object[] }> = {
     ],
     not: [{ ids: 'few', block: 1 }, { ids: ['1'], block: 1 }, { ids: [1] }, { block: 1 }, { ids: null, block: 1 }],
   },
+  memory: { fits: [{ block: 1 }], not: [{}, { block: 'x' }] },
   terms: { fits: [{ block: 1 }], not: [{}, { block: 'x' }] },
   reorg: { fits: [{ block: 0 }], not: [{}, { block: null }] },
   operation: { fits: [{ userid, id: 'one' }], not: [{ userid }, { userid, id: 1 }] },
   account: { fits: [{ userid }], not: [] },
+  notices: { fits: [{ userid }], not: [] },
+  hearts: { fits: [{ userid }], not: [] },
 }
 
 test('the table is about every message', () => {

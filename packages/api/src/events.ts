@@ -17,6 +17,8 @@ export const liveMessage = z.discriminatedUnion('type', [
       time: unixSeconds.meta({ description: 'Of that block, by the chain’s clock' }),
       block_ms: z.int().meta({ description: 'Measured mean time between blocks' }),
       final_block: z.int().meta({ description: 'The last block that cannot be undone' }),
+      // Of a process of an earlier version nothing is known, and all is looked at.
+      version: z.string().default('').meta({ description: 'Another one whenever an event has changed anything' }),
     })
     .meta({ description: 'The chain has gone on' }),
   z
@@ -29,6 +31,9 @@ export const liveMessage = z.discriminatedUnion('type', [
     })
     .meta({ description: 'Assets have changed' }),
   z
+    .object({ type: z.literal('memory'), block: z.int() })
+    .meta({ description: 'Up to that final block the market’s memory has changed: sums of trades, floors' }),
+  z
     .object({ type: z.literal('terms'), block: z.int() })
     .meta({ description: 'A contract was set to another value: the sale’s fee, the auction’s lock' }),
   z
@@ -38,8 +43,14 @@ export const liveMessage = z.discriminatedUnion('type', [
     .object({ type: z.literal('operation'), userid, id: name })
     .meta({ description: 'An operation of the account has changed' }),
   z
+    .object({ type: z.literal('hearts'), userid })
+    .meta({ description: 'What the account watches, or its searches, have changed' }),
+  z
     .object({ type: z.literal('account'), userid })
     .meta({ description: 'Of the account: coins, rewards, activation, or whether the game has a role of it online' }),
+  z
+    .object({ type: z.literal('notices'), userid })
+    .meta({ description: 'The account was told something, has read it on a device, or it was taken back' }),
 ])
 export type LiveMessage = z.output<typeof liveMessage>
 

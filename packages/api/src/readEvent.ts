@@ -12,12 +12,15 @@ const isIds = (value: unknown): value is readonly number[] | 'many' =>
 
 /** The contract's fields, held to its types: a page that reads the stream this way ships no schema. */
 const guards: { readonly [N in LiveEvent['type']]: Guards<N> } = {
-  head: { block: isInt, time: isInt, block_ms: isInt, final_block: isInt },
+  head: { block: isInt, time: isInt, block_ms: isInt, final_block: isInt, version: isText },
   assets: { ids: isIds, block: isInt },
+  memory: { block: isInt },
   terms: { block: isInt },
   reorg: { block: isInt },
   operation: { id: isText },
   account: {},
+  notices: {},
+  hearts: {},
 }
 
 /** One event of the stream. Null where it does not fit: the server may be newer than the page. */

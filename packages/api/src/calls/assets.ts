@@ -16,13 +16,20 @@ import { address, amount, asset, hash, head, offer, text, unixSeconds } from './
 
 const countOfKind = Object.fromEntries(assetKinds.map((kind) => [kind, z.int()])) as Record<AssetKind, z.ZodInt>
 
-const trade = z
+export const nickname = z
+  .string()
+  .nullable()
+  .meta({ description: 'What they call themselves; null: nothing, or nobody of ours' })
+
+export const trade = z
   .object({
     kind: z.enum(['sale', 'bid']),
     coin: z.string(),
     price: amount,
     from: address,
+    from_name: nickname,
     to: address,
+    to_name: nickname,
     time: unixSeconds,
     block: z.int(),
     tx: hash,
@@ -49,17 +56,34 @@ const place = {
     }),
 }
 
+const ofEachAttribute = <T extends z.ZodType>(one: T) =>
+  z.object(Object.fromEntries(attributeNames.map((n) => [n, one])) as Record<(typeof attributeNames)[number], T>)
+
+const compared = z
+  .object({
+    total: z.int().meta({ description: 'How many there are of its type' }),
+    attributes: ofEachAttribute(
+      z.object({
+        most: z.int().meta({ description: 'The most that any of its type has: the end of the scale' }),
+        above: z.int().meta({ description: 'How many have more, to a few in a hundred' }),
+      }),
+    ),
+    alike: z.int().meta({ description: 'How many there are of its name' }),
+    stronger: z.int().nullable().meta({ description: 'How many of those have more power; null: a thousand or more' }),
+  })
+  .meta({ id: 'Compared', description: 'How it stands among all that there are' })
+
 const cardDetail = asset
   .extend({
+    owner_name: nickname,
     story: z.string(),
     number: z.int().meta({ description: 'The how-manieth of its kind' }),
     copies: z.int().meta({ description: 'How many of its kind there are' }),
     collection: address,
     minted_at: unixSeconds,
     total_traded: amount.meta({ description: 'Sum of its trades in HERO' }),
-    attributes: z.object(
-      Object.fromEntries(attributeNames.map((n) => [n, z.int()])) as Record<(typeof attributeNames)[number], z.ZodInt>,
-    ),
+    attributes: ofEachAttribute(z.int()),
+    compared,
     specials: z.array(z.object({ name: z.enum(specialNames), permille: z.int() })),
     skills: z.array(z.object({ type: z.enum(['active', 'passive']), name: z.string(), text: z.string() })),
     offer: offer
@@ -87,31 +111,19 @@ const dragonDetail = cardDetail
   })
   .meta({ id: 'DragonDetail' })
 
-const worth = z
+export const worth = z
   .object({ amount, by: z.enum(worthMethods) })
   .nullable()
   .meta({ description: 'In HERO: what was last paid for it, else the floor of its kind; null where neither is known' })
 
-const ownAsset = asset.extend({ ...place, offer: offer.nullable(), worth }).meta({ id: 'OwnAsset' })
-
-const portfolio = z
-  .object({
-    total: amount.meta({ description: 'Estimated, in HERO: the assets alone, without coins' }),
-    parts: z.array(
-      z.object({
-        type: z.enum(assetKinds),
-        amount,
-        count: z.int(),
-        by_last_sale: z.int(),
-        by_floor: z.int(),
-        unknown: z.int().meta({ description: 'Neither bought nor offered: they count nothing' }),
-      }),
-    ),
-    course: z
-      .array(z.object({ time: unixSeconds, amount }))
-      .meta({ description: 'What is held now, by what was paid for it up to then; oldest first, the last is now' }),
+const ownAsset = asset
+  .extend({
+    ...place,
+    offer: offer.nullable(),
+    worth,
+    owned_since: unixSeconds.meta({ description: 'When it became the account’s' }),
   })
-  .meta({ id: 'Portfolio' })
+  .meta({ id: 'OwnAsset' })
 
 const ownPage = z.object({
   items: z.array(ownAsset),
@@ -155,6 +167,7 @@ const custody = z
       .object({
         place: z.enum(custodyPlaces),
         holder: address.meta({ description: 'Whose it is: the owner, the auction’s holder, the vault’s depositor' }),
+        holder_name: nickname,
         since: unixSeconds,
         server_id: id.nullable().meta({ description: 'In the vault: the game server that it is on' }),
         lock_block: z.int().nullable().meta({ description: 'In an auction with a bid: the first block without bids' }),
@@ -173,7 +186,9 @@ const custody = z
           deed: z.enum(custodyDeeds),
           place: z.enum(custodyPlaces),
           holder: address,
+          holder_name: nickname,
           from: address.nullable().meta({ description: 'Who had the say before, where that is another' }),
+          from_name: nickname,
           coin: z.string().nullable(),
           price: amount.nullable(),
           server_id: id.nullable().meta({ description: 'Of a deposit: the game server that it named' }),
@@ -238,19 +253,6 @@ export const assetCalls = defineCalls(group, {
     summary: 'How many of each kind the account has, dragons too',
     access: 'user',
     response: z.object(countOfKind).meta({ id: 'OwnCounts' }),
-  },
-  'GET /api/user/portfolio': {
-    name: 'getPortfolio',
-    summary: 'What the account’s assets may be worth, by what, and how that came to be',
-    access: 'user',
-    query: z.object({
-      days: z
-        .enum(['1', '7', '30', 'all'])
-        .default('7')
-        .catch('7')
-        .meta({ description: 'How far back the course goes; all: to the first trade' }),
-    }),
-    response: portfolio,
   },
   'GET /api/user/dragons': {
     name: 'getOwnDragons',

@@ -5,7 +5,7 @@ import { defineCalls } from './define.ts'
 import { id, name } from './ids.ts'
 import { prepared } from './operations.ts'
 import { preparing } from './refusals.ts'
-import { unixSeconds } from './schemas.ts'
+import { address, unixSeconds } from './schemas.ts'
 
 const score = z.int().min(0)
 
@@ -27,7 +27,7 @@ const board = z
     best: score.meta({ description: 'The account’s best flight of all days; 0 before the first' }),
     today: place.nullable().meta({ description: 'The account’s best flight of this day, UTC' }),
     top: z
-      .array(place.extend({ name: z.string(), is_you: z.boolean() }))
+      .array(place.extend({ name: z.string(), address: address.nullable(), is_you: z.boolean() }))
       .meta({ description: 'The best flight of each of today’s best 100 accounts' }),
     prize,
   })

@@ -1,25 +1,32 @@
 import type { z } from 'zod'
 import { accountCalls } from './account.ts'
 import { activityCalls } from './activity.ts'
+import { arrivalCalls } from './arrivals.ts'
 import { assetCalls } from './assets.ts'
 import { bridgeCalls } from './bridge.ts'
 import { dragonCalls } from './dragons.ts'
 import { flightCalls } from './flight.ts'
 import { gameCalls } from './game.ts'
 import { gameKeyCalls } from './gameKeys.ts'
+import { heartCalls } from './hearts.ts'
 import { heroCalls } from './heroes.ts'
 import { inviteCalls } from './invites.ts'
 import { legionCalls } from './legion.ts'
 import { loginCalls } from './login.ts'
 import { marketCalls } from './market.ts'
+import { memoryCalls } from './memory.ts'
 import { mintCalls } from './mint.ts'
+import { noticeCalls } from './notices.ts'
 import { operationCalls } from './operations.ts'
 import { operatorCalls } from './operator.ts'
 import { operatorHouseCalls } from './operatorHouse.ts'
 import { operatorPlayerCalls } from './operatorPlayers.ts'
 import { operatorWithdrawalCalls } from './operatorWithdrawals.ts'
+import { portfolioCalls } from './portfolio.ts'
+import { postCalls } from './post.ts'
 import { rewardCalls } from './rewards.ts'
 import { roleCalls } from './roles.ts'
+import { searchCalls } from './searches.ts'
 import { settingCalls } from './settings.ts'
 import { summonCalls } from './summon.ts'
 import { tradeCalls } from './trade.ts'
@@ -28,9 +35,14 @@ import { tradeCalls } from './trade.ts'
 export const calls = {
   ...settingCalls,
   ...marketCalls,
+  ...heartCalls,
+  ...searchCalls,
+  ...memoryCalls,
   ...assetCalls,
+  ...portfolioCalls,
   ...tradeCalls,
   ...operationCalls,
+  ...arrivalCalls,
   ...bridgeCalls,
   ...dragonCalls,
   ...heroCalls,
@@ -41,6 +53,8 @@ export const calls = {
   ...summonCalls,
   ...mintCalls,
   ...activityCalls,
+  ...noticeCalls,
+  ...postCalls,
   ...loginCalls,
   ...accountCalls,
   ...roleCalls,
@@ -67,4 +81,5 @@ export type { CodePurpose } from './account.ts'
 export { type Call, isPersonal, needsBody } from './define.ts'
 export type { VerbKey } from './operator.ts'
 export { placeOf } from './place.ts'
+export type { StopTopic } from './post.ts'
 export { refusalsOf } from './refusals.ts'

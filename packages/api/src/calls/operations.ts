@@ -25,6 +25,8 @@ export const operation = z
     kind: z.enum(operationKinds),
     state: z.enum(operationStates),
     progress: z.enum(progressNames).nullable().meta({ description: 'What to tell its owner while it goes on' }),
+    is_new: z.boolean().meta({ description: 'It has brought something that its owner was not shown yet' }),
+    is_outbid: z.boolean().meta({ description: 'Of a bid: somebody has bid more since' }),
     asset: z
       .object({ assets_id: id, tokenid: z.int().min(0), name: z.string(), art: z.string(), type: z.enum(assetKinds) })
       .nullable()

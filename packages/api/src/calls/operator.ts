@@ -1,4 +1,4 @@
-import { type OperatorVerb, operatorRoles, type operatorVerbs } from '@mdragon/domain'
+import { logGroups, type OperatorVerb, operatorRoles, type operatorVerbs } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
 import { id } from './ids.ts'
@@ -29,6 +29,9 @@ const operator = z
       .string()
       .nullable()
       .meta({ description: 'Which admin has asked for a new second factor; another one has to, too' }),
+    counts_from: unixSeconds
+      .nullable()
+      .meta({ description: 'From when they count where two persons have to agree; null: they have not come yet' }),
     created_at: unixSeconds,
     seen_at: unixSeconds.nullable(),
   })
@@ -145,14 +148,15 @@ export const operatorCalls = defineCalls(operatorGroup, {
     access,
     body: which,
     response: operator,
-    refusals: ['operator.not_found', 'operator.itself', 'operator.same_person'],
+    refusals: ['operator.not_found', 'operator.itself', 'operator.same_person', 'operator.too_new'],
   },
   'GET /api/operator/read-log': {
     name: 'readOperatorLog',
-    summary: 'The log, newest first, hash-chained; of one verb where asked',
+    summary: 'The log, newest first, hash-chained; of one verb or one group of them where asked',
     access,
     query: z.object({
       verb: text(60).optional(),
+      group: z.enum(logGroups).optional(),
       cursor: text(40).optional(),
       limit: z.coerce.number().int().min(1).max(1000).default(50),
     }),

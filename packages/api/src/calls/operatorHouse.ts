@@ -137,6 +137,14 @@ const overview = z
     jobs: z.array(z.object({ name: z.string(), at: unixSeconds, error: z.string().nullable(), is_late: z.boolean() })),
     outbox: z.object({ waiting: z.int(), failing: z.int(), oldest: unixSeconds.nullable() }),
     alarms: z.array(z.object({ what: z.string(), detail: z.string() })),
+    withdrawals: z
+      .object({
+        to_review: z.int(),
+        oldest_at: unixSeconds.nullable(),
+        paid: z.int().meta({ description: 'In the last 24 hours' }),
+        paid_hero: amount,
+      })
+      .meta({ description: 'What waits for a decision, and what has left' }),
     pause: pause.nullable(),
     money: z.array(setting).meta({ description: 'Settings about money that were changed, or are to change' }),
   })
@@ -270,7 +278,7 @@ export const operatorHouseCalls = defineCalls(operatorGroup, {
     access,
     body: z.object({}),
     response: z.object({ pause: pause.nullable().meta({ description: 'Null: it is over' }) }),
-    refusals: ['signing.not_paused', 'signing.second_person'],
+    refusals: ['signing.not_paused', 'signing.second_person', 'operator.too_new'],
   },
   'GET /api/operator/prepare-guardian-call': {
     name: 'prepareGuardianCall',

@@ -88,7 +88,13 @@ export const operatorWithdrawalCalls = defineCalls(operatorGroup, {
     access: 'operator',
     body: z.object({ id, seen: z.array(z.enum(reviewFlags)).max(reviewFlags.length).default([]) }),
     response: waiting,
-    refusals: ['withdrawal.not_found', 'withdrawal.decided', 'withdrawal.flags_unseen', 'operator.same_person'],
+    refusals: [
+      'withdrawal.not_found',
+      'withdrawal.decided',
+      'withdrawal.flags_unseen',
+      'operator.same_person',
+      'operator.too_new',
+    ],
   },
   'POST /api/operator/reject-withdrawal': {
     name: 'rejectWithdrawal',

@@ -1,4 +1,4 @@
-import { ofEachContract, pauseReasons, serverStates } from '@mdragon/domain'
+import { currencies, ofEachContract, pauseReasons, serverStates } from '@mdragon/domain'
 import { settingGroups } from '@mdragon/domain/settings/definitions'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
@@ -43,6 +43,8 @@ const setting = z
     website_url: z.string(),
     twitter_url: z.string(),
     telegram_url: z.string(),
+    bnb_url: z.string().meta({ description: 'Where players get BNB' }),
+    mdv_url: z.string().meta({ description: 'Where players get MDV' }),
     menu_links: z
       .record(z.string(), z.string())
       .meta({ description: 'Where further menu entries lead; one of ours that is not named is not open yet' }),
@@ -73,6 +75,12 @@ const setting = z
     reset_sets_default: z
       .boolean()
       .meta({ description: 'A password reset sets the default password and asks for no new one' }),
+    is_practice: z
+      .boolean()
+      .meta({ description: 'A world to practise in: demo players, and a faucet for coins that are worth nothing' }),
+    walletconnect_project: z
+      .string()
+      .meta({ description: 'The project’s id at WalletConnect; empty: it is not offered' }),
   })
   .meta({ id: 'Setting' })
 
@@ -83,6 +91,16 @@ const server = z
     state: z.enum(serverStates).meta({ description: 'Roles are made where it is open' }),
   })
   .meta({ id: 'Server' })
+
+const rate = z
+  .object({
+    currency: z.enum(currencies),
+    coins: z
+      .record(z.string(), amount)
+      .meta({ description: 'What one of a coin is worth; one without a rate is not named' }),
+    set_at: unixSeconds.nullable().meta({ description: 'When the operator set it; null: at the first start' }),
+  })
+  .meta({ id: 'Rate' })
 
 const fees = z
   .object({
@@ -158,6 +176,13 @@ export const settingCalls = defineCalls(group, {
     summary: 'Game servers',
     access: 'anyone',
     response: z.array(server),
+  },
+  'GET /api/website/rates': {
+    name: 'getRates',
+    summary:
+      'What coins are worth in other currencies, by the operator’s rates; approximate, and nothing is paid by it',
+    access: 'anyone',
+    response: z.array(rate),
   },
   'GET /api/level/fee': {
     name: 'getFees',

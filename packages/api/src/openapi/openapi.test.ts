@@ -41,7 +41,7 @@ test('who may ask, and with which headers', () => {
   expect(headersOf(operation('get', '/api/card/{id}'))).toEqual(['Language', 'Userid'])
   expect(headersOf(operation('post', '/api/auth/login')), 'a token is never kept').toEqual(['Language'])
   expect(operation('get', '/api/card/{id}').security).toEqual([{ bearer: [] }, {}])
-  expect(operation('get', '/api/marketplace/list').security).toEqual([])
+  expect(operation('get', '/api/website/servers').security).toEqual([])
   expect(operation('post', '/api/game/v1/online').security).toEqual([
     { gameKey: [], gameTime: [], gameNonce: [], gameSignature: [] },
   ])
