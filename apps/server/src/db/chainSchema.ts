@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
-import { assetTransitionTable } from '@mdragon/domain'
+import { assetTransitionTable, rarityTraits } from '@mdragon/domain'
 import { sql } from 'kysely'
+import { countAssets } from './countAssets.ts'
 import type { Db } from './open.ts'
+
+const sums = `
+    sales integer not null check (sales >= 0),
+    volume numeric(78, 0) not null,
+    bids integer not null check (bids >= 0),
+    bid_volume numeric(78, 0) not null`
 
 /**
  * What comes from the chain alone, and is read from it again whenever this file says something else than the database
@@ -91,12 +98,14 @@ const statements = [
     traded numeric(78, 0) not null check (traded >= 0),
     state text not null,
     seq integer not null,
+    -- How high each of its attributes is, in the steps that they are counted in.
+    stat_steps integer[] not null,
     unique (collection, token_id),
     -- What an asset is, is what its last event has made of it.
     foreign key (collection, token_id, seq, state) references chain.event (collection, token_id, seq, after)
       deferrable initially deferred
   )`,
-  'create index asset_by_kind on chain.asset (type, index_id)',
+  'create index asset_by_kind on chain.asset (type, index_id, power desc, assets_id)',
   'create index asset_by_owner on chain.asset (owner)',
   `create table chain.offer (
     assets_id integer primary key references chain.asset deferrable initially deferred,
@@ -106,6 +115,8 @@ const statements = [
     pay numeric(78, 0) not null check (pay >= price),
     since bigint not null,
     since_block bigint not null,
+    -- Of the asset's grade: by it the market's first order takes turns.
+    tier integer not null check (tier between 1 and 5),
     window_block bigint,
     lock_block bigint,
     expires_at bigint,
@@ -113,12 +124,18 @@ const statements = [
     check (expires_at is null or kind = 'sale')
   )`,
   'create index offer_by_age on chain.offer (since, assets_id)',
+  'create index offer_by_tier on chain.offer (tier, since_block, assets_id)',
+  // Those without a lock too: auctions that wait for their first bid.
+  `create index offer_by_lock on chain.offer (lock_block, assets_id) where kind = 'auction'`,
   // Within one coin: amounts of two cannot be compared.
   'create index offer_by_pay on chain.offer (coin, pay, assets_id)',
   `create table chain.trade (
     block bigint not null,
     log_index integer not null,
     assets_id integer not null references chain.asset deferrable initially deferred,
+    -- What it was when it was traded.
+    type text not null,
+    index_id integer not null,
     kind text not null check (kind in ('sale', 'bid')),
     coin text not null,
     price numeric(78, 0) not null check (price > 0),
@@ -128,7 +145,58 @@ const statements = [
     tx text not null,
     primary key (block, log_index)
   )`,
+  // The dearest of a few days are so many short looks.
+  'create index trade_by_day on chain.trade ((time / 86400), coin, price)',
   'create index trade_by_asset on chain.trade (assets_id, block desc, log_index desc)',
+  // One owner's time with one asset: the domain's lot. At most one of an asset's is open, and none without an end says
+  // how it ended.
+  `create table chain.lot (
+    assets_id integer not null references chain.asset deferrable initially deferred,
+    owner text not null,
+    by text not null,
+    coin text,
+    cost numeric(78, 0) not null check (cost >= 0),
+    fees numeric(78, 0) not null check (fees >= 0),
+    worth numeric(78, 0),
+    block bigint not null,
+    log_index integer not null,
+    time bigint not null,
+    tx text not null,
+    end_by text,
+    end_coin text,
+    end_price numeric(78, 0),
+    end_fee numeric(78, 0),
+    end_block bigint,
+    end_log_index integer,
+    end_time bigint,
+    end_tx text,
+    primary key (assets_id, block, log_index),
+    check ((coin is null) = (cost = 0)),
+    check (num_nulls(end_by, end_block, end_log_index, end_time, end_tx) in (0, 5)),
+    check (num_nulls(end_coin, end_price, end_fee) = case when end_by in ('sold', 'outbid') then 0 else 3 end),
+    check (end_fee <= end_price)
+  )`,
+  'create unique index lot_open on chain.lot (assets_id) where end_block is null',
+  'create index lot_by_owner on chain.lot (owner, time, block, log_index)',
+  'create index lot_held on chain.lot (owner, time, block, log_index) where end_block is null',
+  'create index lot_by_end on chain.lot (owner, end_time, end_block, end_log_index) where end_block is not null',
+  'create index trade_by_kind on chain.trade (type, index_id, kind, block, log_index)',
+  'create index trade_by_price on chain.trade (type, index_id, kind, coin, price, block, log_index)',
+  // What an asset is asked for at a fixed price from an event on, with the traits that it then has. Without a price: it is
+  // not for sale any more.
+  `create table chain.ask (
+    block bigint not null,
+    log_index integer not null,
+    time bigint not null,
+    assets_id integer not null,
+    traits text not null,
+    coin text,
+    price numeric(78, 0) check (price > 0),
+    expires_at bigint,
+    primary key (block, log_index),
+    foreign key (block, log_index) references chain.event,
+    check ((price is null) = (coin is null) and (expires_at is null or price is not null))
+  )`,
   // What the vault says: about coins and accounts, which no token tells, and about tokens, whose transfer tells the rest.
   `create table chain.vault_event (
     block bigint not null,
@@ -152,6 +220,49 @@ const statements = [
     args jsonb not null,
     primary key (block, log_index)
   )`,
+  ...countAssets,
+  // Up to which final block the tables below have been written. They come from final events alone.
+  'create table chain.kept (id integer primary key check (id = 1), block bigint not null, time bigint not null)',
+  'insert into chain.kept values (1, 0, 0)',
+  // Days and hours are counted from 1970 on, in UTC. Never two coins in one sum.
+  `create table chain.kind_day (
+    type text not null,
+    index_id integer not null,
+    coin text not null,
+    day integer not null,
+    ${sums},
+    primary key (type, index_id, coin, day)
+  )`,
+  `create table chain.market_hour (
+    hour integer not null,
+    type text not null,
+    coin text not null,
+    ${sums},
+    primary key (hour, type, coin)
+  )`,
+  // Of a day on which something changed: the lowest fixed price that stood in it, and the lowest at its end.
+  `create table chain.floor_day (
+    type text not null,
+    index_id integer not null,
+    coin text not null,
+    day integer not null,
+    least numeric(78, 0),
+    last numeric(78, 0),
+    primary key (type, index_id, coin, day)
+  )`,
+  // What stands for sale at a fixed price, by every trait that it can be compared by.
+  `create table chain.open_ask (
+    assets_id integer primary key,
+    type text not null,
+    ${rarityTraits.map((trait) => `${trait} integer not null`).join(', ')},
+    coin text not null,
+    price numeric(78, 0) not null,
+    expires_at bigint
+  )`,
+  ...rarityTraits.map(
+    (trait) => `create index open_ask_by_${trait} on chain.open_ask (type, ${trait}, coin, price, assets_id)`,
+  ),
+  'create index open_ask_by_end on chain.open_ask (expires_at) where expires_at is not null',
 ]
 
 const fingerprint = createHash('sha256').update(statements.join(';\n')).digest('hex')

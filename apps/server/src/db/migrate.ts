@@ -30,6 +30,12 @@ import * as gameWords from './migrations/0025_game_words.ts'
 import * as mintCampaigns from './migrations/0026_mint_campaigns.ts'
 import * as watch from './migrations/0027_watch.ts'
 import * as withdrawals from './migrations/0028_withdrawals.ts'
+import * as oneOfTwo from './migrations/0029_one_of_two.ts'
+import * as notices from './migrations/0030_notices.ts'
+import * as post from './migrations/0031_post.ts'
+import * as hearts from './migrations/0032_hearts.ts'
+import * as decided from './migrations/0033_decided.ts'
+import * as arrivals from './migrations/0034_arrivals.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -63,6 +69,12 @@ export const migrations = {
   '0026_mint_campaigns': mintCampaigns,
   '0027_watch': watch,
   '0028_withdrawals': withdrawals,
+  '0029_one_of_two': oneOfTwo,
+  '0030_notices': notices,
+  '0031_post': post,
+  '0032_hearts': hearts,
+  '0033_decided': decided,
+  '0034_arrivals': arrivals,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

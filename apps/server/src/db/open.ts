@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely'
 import type { Client } from 'pg'
+import { databaseSeconds } from '../figures.ts'
 import type { Database } from './schema.ts'
 import { turnAfterEach } from './turning.ts'
 
@@ -43,7 +44,7 @@ export async function openStore(url: string, { content, isPatient = false }: Ope
     // next gets another. Without a listener for each of the two, the driver would take the process down.
     pool.on('error', () => {})
     pool.on('connect', (client) => client.on('error', () => {}))
-    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+    const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log })
     const connect = async () => {
       const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 1500 })
       // Its end is heard by who holds it; an error without a listener would take the process down.
@@ -58,8 +59,10 @@ export async function openStore(url: string, { content, isPatient = false }: Ope
   const pgliteWasmModule = await compiled()
   const pglite = await PGlite.create(url, { parsers, pgliteWasmModule, ...(content ? { loadDataDir: content } : {}) })
   turnAfterEach(pglite)
-  return { kind: 'pglite', db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }), pglite }
+  return { kind: 'pglite', db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log }), pglite }
 }
+
+const log = ({ queryDurationMillis }: LogEvent): void => databaseSeconds.observe(queryDurationMillis / 1000)
 
 let wasm: Promise<WebAssembly.Module> | undefined
 /** Compiled once and kept: V8 now and then breaks where one is made and thrown away for every database. */

@@ -31,6 +31,8 @@ const families: Readonly<Record<string, string>> = {
   numeric: 'string',
   boolean: 'boolean',
   jsonb: 'object',
+  // Whole numbers, all of them.
+  ARRAY: 'number[]',
 }
 
 /** The compiler itself compares: one line for each table and for each column, so that its complaint names them. */

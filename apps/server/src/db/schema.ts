@@ -4,11 +4,16 @@ import type {
   AssetTransition,
   HashedLine,
   LegionLevel,
+  Lot,
+  MailChoice,
+  NoticeKind,
   OperationKind,
   OperationState,
   OperatorRole,
   PauseReason,
   PointType,
+  PostTopic,
+  RarityTrait,
   RejectReason,
   ReviewFlag,
   SaleKind,
@@ -18,6 +23,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** numeric(78, 0): written as a bigint, read as the driver's string. */
 type Wei = ColumnType<string, bigint | string, bigint | string>
+type MaybeWei = ColumnType<string | null, bigint | string | null, bigint | string | null>
 type Json<T> = ColumnType<T, string, string>
 
 /** Tables in the schema `chain` have one writer, the indexer, and can be dropped and rebuilt from the chain. */
@@ -32,8 +38,22 @@ export type Database = {
   'chain.asset': AssetTable
   'chain.offer': OfferTable
   'chain.trade': TradeTable
+  'chain.lot': LotTable
   'chain.vault_event': VaultEventTable
   'chain.term': TermTable
+  'chain.ask': AskTable
+  /** Of each kind; the database counts it by `chain.asset`. `born`: the burned ones too. */
+  'chain.kind_count': { type: AssetKind; index_id: number; born: number; copies: number; owners: number }
+  'chain.holder': { type: AssetKind; index_id: number; owner: string; n: number }
+  'chain.trait_count': { type: AssetKind; trait: RarityTrait; value: number; n: number }
+  /** How many of a type have their `stat`-th attribute in a step. */
+  'chain.stat_count': { type: AssetKind; stat: number; step: number; n: number }
+  /** How far the tables below have been written, which come from final events alone. One row. */
+  'chain.kept': { id: number; block: number; time: number }
+  'chain.kind_day': { type: AssetKind; index_id: number; coin: string; day: number } & TradeSums
+  'chain.market_hour': { hour: number; type: AssetKind; coin: string } & TradeSums
+  'chain.floor_day': FloorDayTable
+  'chain.open_ask': OpenAskTable
   operation: OperationTable
   /** What an operation of each kind names. */
   operation_kind: { kind: OperationKind; has_asset: boolean; has_voucher: boolean }
@@ -57,6 +77,10 @@ export type Database = {
   activation: { address: string; coin: string; at: number }
   team_member: { collection: string; token_id: number; userid: number; server_id: number }
   dragon_generation: { generation: number; supply: number; taken: number }
+  heart: HeartTable
+  saved_search: SavedSearchTable
+  /** Up to which block watchers and searchers were told of offers: what is read again is not told again. */
+  offer_told: { id: number; block: number }
   mint_campaign: MintCampaignTable
   message: MessageTable
   invite_reward: InviteRewardTable
@@ -73,6 +97,16 @@ export type Database = {
   ledger_posting: { entry_id: number; owner: string; bucket: Bucket; coin: string; amount: Wei }
   ledger_balance: { owner: string; bucket: Bucket; coin: string; amount: Wei }
   activity: ActivityTable
+  notice: NoticeTable
+  /** Assets of which a player wants to hear no more. */
+  notice_mute: { userid: number; assets_id: number; at: number }
+  /** What somebody has chosen for a topic. */
+  post_choice: { userid: number; topic: PostTopic; mail: MailChoice; push: boolean }
+  post_account: PostAccountTable
+  /** Notices that wait for their reader's next digest. */
+  post_waiting: { userid: number; notice_id: number }
+  push_subscription: PushSubscriptionTable
+  push_message: PushMessageTable
   spend: SpendTable
   legion_standing: LegionStandingTable
   /** Which levels somebody had in a month, and since when. */
@@ -200,6 +234,8 @@ export type AccountTable = {
   inviter_id: number | null
   current_server_id: number | null
   created_at: number
+  /** In which the page was last used. */
+  language: 'tw' | 'en' | 'id' | null
 }
 
 /** Times of accounts and sessions are unix milliseconds; those of the chain are its own seconds. */
@@ -239,6 +275,10 @@ export type MailTable = {
   sent_at: number | null
   /** Only sent if an account has the address by then. */
   to_account: Generated<boolean>
+  /** Where its reader stops such mails; null: it was asked for, or is about the account's safety. */
+  unsubscribe: string | null
+  /** Nobody took it for too long. */
+  given_up_at: number | null
 }
 
 export type QrLoginTable = {
@@ -363,6 +403,8 @@ export type AssetTable = {
   state: AssetState
   /** The number of its last event. */
   seq: number
+  /** How high each of its attributes is, in the steps that they are counted in. */
+  stat_steps: number[]
 }
 
 export type OfferTable = {
@@ -374,6 +416,8 @@ export type OfferTable = {
   pay: Wei
   since: number
   since_block: number
+  /** Of the asset's grade, 1 to 5. */
+  tier: number
   /** The block of the last bid, from which the lock is counted. Both are null for a fixed price and before a first bid. */
   window_block: number | null
   lock_block: number | null
@@ -385,6 +429,9 @@ export type TradeTable = {
   block: number
   log_index: number
   assets_id: number
+  /** What it was when it was traded. */
+  type: AssetKind
+  index_id: number
   kind: 'sale' | 'bid'
   coin: string
   price: Wei
@@ -392,6 +439,49 @@ export type TradeTable = {
   to: string
   time: number
   tx: string
+}
+
+/** One owner's time with one asset: the domain's `Lot`. */
+export type LotTable = Omit<Lot, 'cost' | 'fees' | 'worth' | 'end_price' | 'end_fee'> & {
+  assets_id: number
+  cost: Wei
+  fees: Wei
+  worth: MaybeWei
+  end_price: MaybeWei
+  end_fee: MaybeWei
+}
+
+/** What an asset is asked for from an event on; without a price it is not for sale any more. */
+export type AskTable = {
+  block: number
+  log_index: number
+  time: number
+  assets_id: number
+  traits: string
+  coin: string | null
+  price: MaybeWei
+  expires_at: number | null
+}
+
+export type TradeSums = { sales: number; volume: Wei; bids: number; bid_volume: Wei }
+
+/** Of a day on which something changed; a day without a row is as the one before it ended. */
+export type FloorDayTable = {
+  type: AssetKind
+  index_id: number
+  coin: string
+  day: number
+  least: MaybeWei
+  last: MaybeWei
+}
+
+/** What stands for sale at a fixed price, by the traits that it can be compared by; `level` is a band. */
+export type OpenAskTable = Record<RarityTrait, number> & {
+  assets_id: number
+  type: AssetKind
+  coin: string
+  price: Wei
+  expires_at: number | null
 }
 
 /** A thing that a player does on the chain, from the click to the final block. Times are unix milliseconds. */
@@ -430,6 +520,8 @@ export type OperationTable = {
   error: string | null
   created_at: number
   updated_at: number
+  /** When what it has brought was shown to its owner. */
+  arrived_at: ColumnType<number | null, never, number>
 }
 export type StoredCall = {
   step: 'approve_coin' | 'approve_token' | 'approve_all' | 'act'
@@ -453,6 +545,54 @@ export type ActivityTable = {
   log_index: number | null
   block: number | null
   at: number
+}
+
+/** What a player is told. `key`: told again under the same name, it is the same. */
+export type NoticeTable = {
+  id: GeneratedAlways<number>
+  userid: number
+  kind: NoticeKind
+  key: string
+  assets_id: number | null
+  data: Json<Readonly<Record<string, string | number | null>>>
+  /** Null for what happens in the game alone. */
+  block: number | null
+  at: number
+  is_final: boolean
+  is_undone: Generated<boolean>
+  read_at: number | null
+  /** When it was handed over to what mails and pushes. */
+  posted_at: number | null
+}
+
+/** `key`: stands in the links that stop mails. */
+export type PostAccountTable = {
+  userid: number
+  key: string
+  /** When the next digest goes out; null: nothing waits. */
+  digest_at: number | null
+  digested_at: number | null
+}
+
+/** A browser that wants to be woken; it goes with the session that it was made in. */
+export type PushSubscriptionTable = {
+  id: GeneratedAlways<number>
+  userid: number
+  session_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: number
+}
+
+export type PushMessageTable = {
+  id: GeneratedAlways<number>
+  subscription_id: number
+  body: string
+  is_urgent: boolean
+  created_at: number
+  next_try_at: number
+  tries: Generated<number>
 }
 
 /** What the vault said, as it came. `address` is who did it, or who got it. */
@@ -536,6 +676,49 @@ export type VoucherTable = {
   deadline: number
   signature: string
   created_at: number
+}
+
+/** What an account watches. Times are unix seconds. */
+export type HeartTable = {
+  userid: number
+  assets_id: number
+  at: number
+  /** What was to be paid for it then; null: it was not offered. */
+  coin: string | null
+  pay: Wei | null
+  target_coin: string | null
+  target: Wei | null
+  /** Only offers after this block are told. */
+  target_block: Generated<number>
+}
+
+/** A search that an account keeps: its query, and the same in columns. 0 and 'all' are everything. */
+export type SavedSearchTable = {
+  id: Generated<number>
+  userid: number
+  name: string
+  query: string
+  at: number
+  is_told: boolean
+  since_block: number
+  seen_at: number
+  hour_since: number | null
+  hour_count: Generated<number>
+  type: 'all' | AssetKind
+  grade_range: number
+  camp: number
+  profession: number
+  element: number
+  star: number
+  kind: 'all' | SaleKind
+  coin: string
+  level: number
+  least: Wei | null
+  most: Wei | null
+  /** Null: no text was asked for. */
+  words: string | null
+  token_id: number | null
+  owner_from: string | null
 }
 
 /** A campaign of the operator. Times are unix milliseconds. */
@@ -721,6 +904,9 @@ export type OperatorTable = {
   factor_step: Generated<number>
   invite_hash: string | null
   invite_until: number | null
+  /** Null: the command line. */
+  invited_by: ColumnType<number | null, number | null | undefined, number | null>
+  counts_from: ColumnType<number | null, number | null | undefined, number | null>
   created_at: number
 }
 

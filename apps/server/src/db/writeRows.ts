@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './open.ts'
 import type { Database } from './schema.ts'
 
-type OnConflict = { replaceBy?: string; isOnce?: boolean }
+type OnConflict = { replaceBy?: string | readonly string[]; isOnce?: boolean }
 
 /**
  * Many rows in one statement and one parameter. `replaceBy`: a row with that key is replaced. `isOnce`: a row that is
@@ -20,10 +20,11 @@ export async function writeRows(
   const keys = Object.keys(first)
   const columns = sql.join(keys.map((column) => sql.ref(column)))
   const json = JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
+  const key = [replaceBy ?? []].flat()
   const onConflict = replaceBy
-    ? sql`on conflict (${sql.ref(replaceBy)}) do update set ${sql.join(
+    ? sql`on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set ${sql.join(
         keys
-          .filter((column) => column !== replaceBy)
+          .filter((column) => !key.includes(column))
           .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
       )}`
     : isOnce

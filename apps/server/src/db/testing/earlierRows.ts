@@ -296,4 +296,47 @@ export const earlierRows: readonly Statement[] = [
         (100002, '0xb0b', 'HERO', 7, 'rejected', 1, '["new_address"]', 'en', 'other', 'a note', 1790000000000, 1790000000001)`,
   },
   { from: 28, sql: `insert into withdrawal_approval values (2, 1, 1790000000002)` },
+  {
+    from: 29,
+    sql: `insert into operator (email, role, state, language, password_hash, factor, invited_by, counts_from, created_at)
+      values ('cem@example.com', 'reviewer', 'active', 'id', 'hash', 'sealed', 1, 1790604800000, 1790000000000)`,
+  },
+  {
+    from: 30,
+    sql: `insert into notice (userid, kind, key, assets_id, data, block, at, is_final, is_undone, read_at)
+      values (100001, 'outbid', '0xt29/1', 1, '{"coin": "HERO", "price": "111"}', 14, 5, false, true, null),
+        (100001, 'reward', 'message 1', null, '{"count": 1}', null, 6, true, false, 7)`,
+  },
+  { from: 30, sql: `insert into notice_mute values (100001, 1, 5)` },
+  { from: 31, sql: `update account set language = 'id' where userid = 100001` },
+  {
+    from: 31,
+    sql: `insert into mail (recipient, subject, text, html, created_at, next_try_at, tries, unsubscribe, given_up_at)
+      values ('kim@mdragon.example', 's', 't', 'h', 1, 2, 9, 'https://mdragon.example/unsubscribe', 3)`,
+  },
+  { from: 31, sql: `insert into post_choice values (100001, 'bids', 'digest', false)` },
+  { from: 31, sql: `insert into post_account values (100001, 'a-key', 9, 5), (100002, 'b-key', null, null)` },
+  { from: 31, sql: `insert into post_waiting values (100001, 2)` },
+  {
+    from: 31,
+    sql: `insert into push_subscription (userid, session_id, endpoint, p256dh, auth, created_at)
+      values (100001, 1, 'https://push.example/x', 'BA', 'AA', 5)`,
+  },
+  {
+    from: 31,
+    sql: `insert into push_message (subscription_id, body, is_urgent, created_at, next_try_at, tries)
+      values (1, '{}', true, 5, 6, 1)`,
+  },
+  {
+    from: 32,
+    sql: `insert into heart (userid, assets_id, at, coin, pay, target_coin, target, target_block)
+      values (100001, 7, 1790000000, 'HERO', 5, 'HERO', 4, 77), (100002, 7, 1790000001, null, null, null, null, 0)`,
+  },
+  {
+    from: 32,
+    sql: `insert into saved_search (userid, name, query, at, is_told, since_block, seen_at, type, grade_range, camp, profession,
+        element, star, kind, coin, level, least, most, words, token_id, owner_from)
+      values (100001, 'cheap', 'to=5', 1790000000, true, 77, 1790000000, 'all', 0, 0, 0, 0, 0, 'all', 'HERO', 0, null, 5, null, null, null)`,
+  },
+  { from: 34, sql: `update operation set arrived_at = 9 where state = 'settled'` },
 ]
