@@ -1,5 +1,5 @@
-import type { ActivityType } from '@mdragon/domain'
-import type { VaultEvent, VaultEventName } from '../chain/event.ts'
+import type { ActivityType, AssetTransition, Trade } from '@mdragon/domain'
+import type { ChainEvent, VaultEvent, VaultEventName } from '../chain/event.ts'
 import type { Db } from '../db/open.ts'
 
 /** The blocks after one and up to another that have become final together. */
@@ -46,7 +46,45 @@ export type FinalEffects = {
   stretch?: (db: Db, stretch: Stretch) => Promise<(tx: Db) => Promise<ActivityRow[]>>
   /** After all events of a stretch. Answers with the addresses whose coins have changed. */
   after?: (tx: Db, stretch: Stretch) => Promise<string[]>
+  /**
+   * Into tables of the schema `chain`, each block once. They go with the schema, and are then written again from the
+   * first block on; `forget` empties them where what was final is undone.
+   */
+  kept?: { write: (tx: Db, stretch: KeptStretch) => Promise<void>; forget: (tx: Db) => Promise<void> }
 }
+
+/**
+ * What is said as soon as it is read, while the chain can still take it back: for who waits at an open page. Nothing of
+ * value hangs on it.
+ */
+export type TentativeEffects = {
+  /** In the transaction that keeps the events. */
+  seen?: (tx: Db, events: readonly ChainEvent[], coinOf: Stretch['coinOf']) => Promise<void>
+  /** In the transaction that takes back what came after a block. */
+  undone?: (tx: Db, block: number) => Promise<void>
+  life?: LifeEffects
+}
+
+/** What an event did to an asset: whose it is now, and the trade that it was. */
+export type LifeStep = {
+  assets_id: number
+  owner: string
+  event: ChainEvent & { transition: AssetTransition }
+  trade: Omit<Trade, 'fee'> | null
+}
+
+/**
+ * Rows of the schema `chain` that follow an asset from event to event. They are as tentative as the events, in whose
+ * transaction they are written: a reorganisation forgets an asset's, and follows what is left of its life again.
+ */
+export type LifeEffects = {
+  /** `words`: what the vault says in the same blocks. */
+  follow: (tx: Db, steps: readonly LifeStep[], words: readonly VaultEvent[]) => Promise<void>
+  forget: (tx: Db, assetsIds: readonly number[]) => Promise<void>
+}
+
+/** Final blocks after one and up to another, and the time of the last of them, in seconds. */
+export type KeptStretch = { after: number; to: number; time: number }
 
 /** What must not be: nothing more becomes final until an operator has looked. */
 export class BooksProblem extends Error {

@@ -8,6 +8,7 @@ import { endAuctionOperation } from './operations/endAuction.ts'
 import { listOperation } from './operations/list.ts'
 import { putUpOperation } from './operations/putUp.ts'
 import { putUpAgainOperation } from './operations/putUpAgain.ts'
+import { tradeTentative } from './outbid.ts'
 import { tradeRoutes } from './routes.ts'
 
 /** Sales at a fixed price and NFT111 auctions. */
@@ -24,6 +25,7 @@ export const trade: Module = {
     endAuctionOperation,
   ],
   effects: tradeEffects,
+  tentative: tradeTentative,
 }
 
 export { readTrades } from './effects.ts'

@@ -3,9 +3,10 @@ import { approve, formatAmount, type ReviewFlag } from '@mdragon/domain'
 import type { Db } from '../../db/open.ts'
 import { publish } from '../../live/publish.ts'
 import { verb } from '../../verbs/index.ts'
-import { tellDecision } from './mail.ts'
+import { countsAsOneOfTwo } from '../operator/index.ts'
 import { presentOne } from './queue.ts'
 import { addActivity, giveBack, takeWithdrawal, type Withdrawal } from './requests.ts'
+import { tellDecision } from './tellDecision.ts'
 
 const sumOf = ({ amount, coin }: Withdrawal): string => `${formatAmount(BigInt(amount))} ${coin}`
 
@@ -14,7 +15,8 @@ export const approveWithdrawal = verb('approve-withdrawal', async ({ tx, actor, 
   const row = await takeWithdrawal(tx, id)
   const operatorId = actor.id ?? 0
   const approvedBy = await approvers(tx, id)
-  const outcome = approve({ ...row, approvedBy }, operatorId)
+  const isOneOfTwo = await countsAsOneOfTwo(tx, operatorId, nowMs)
+  const outcome = approve({ ...row, approvedBy }, { id: operatorId, isOneOfTwo })
   if ('problem' in outcome) throw new AppError(outcome.problem)
   requireSeen(row.flags, seen)
   await tx.insertInto('withdrawal_approval').values({ withdrawal_id: id, operator_id: operatorId, at: nowMs }).execute()

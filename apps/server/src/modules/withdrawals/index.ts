@@ -10,6 +10,7 @@ export const withdrawals: Module = {
   verbs: [listWithdrawals, readWithdrawal, approveWithdrawal, rejectWithdrawal],
 }
 
+export { standing as withdrawalStanding } from './queue.ts'
 export { lastCoinOut, present as presentWithdrawal, presentLast, submit } from './requests.ts'
 export { type Asked, type Review, reviewOf } from './review.ts'
 export { attachVoucher, findApproved, markPaid, releaseVoucher } from './vouchers.ts'

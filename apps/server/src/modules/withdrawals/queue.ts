@@ -66,6 +66,22 @@ async function oldestWaiting(db: Db): Promise<number | null> {
   return row ? seconds(row.created_at) : null
 }
 
+/** What waits and what has left, in one look. */
+export async function standing(
+  db: Db,
+  nowMs: number,
+): Promise<CallData<'GET /api/operator/read-overview'>['withdrawals']> {
+  const [counts, oldest_at, { rows }] = await Promise.all([
+    countTabs(db, nowMs),
+    oldestWaiting(db),
+    sql<{ hero: string }>`
+      select coalesce(sum(amount), 0) as hero from withdrawal
+      where state = 'paid' and coin = 'HERO' and decided_at > ${nowMs - DAY_MS}`.execute(db),
+  ])
+  const { to_review, second, paid } = counts
+  return { to_review: to_review + second, oldest_at, paid, paid_hero: formatAmount(BigInt(rows[0]?.hero ?? 0)) }
+}
+
 export async function presentOne(db: Db, row: Withdrawal): Promise<Shown> {
   const [shown] = await presentAll(db, [row])
   if (!shown) throw new Error('one row makes one')

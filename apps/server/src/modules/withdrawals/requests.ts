@@ -11,8 +11,8 @@ import { publish } from '../../live/publish.ts'
 import { readRow, writeRow } from '../../routing/index.ts'
 import { addLine } from '../../verbs/index.ts'
 import { utcTime } from '../vouchers/index.ts'
-import { tellDecision } from './mail.ts'
 import type { Asked, Review } from './review.ts'
+import { tellDecision } from './tellDecision.ts'
 
 export type Withdrawal = Selectable<WithdrawalTable>
 type Shown = CallData<'GET /api/user/withdrawals'>['items'][number]

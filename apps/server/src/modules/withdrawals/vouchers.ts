@@ -1,6 +1,7 @@
 import { AppError } from '@mdragon/api'
 import type { Db } from '../../db/open.ts'
 import { publish } from '../../live/publish.ts'
+import { tell } from '../notices/index.ts'
 import { takeWithdrawal, type Withdrawal } from './requests.ts'
 
 /** One that its player may collect now. */
@@ -19,13 +20,19 @@ export async function attachVoucher(tx: Db, id: number, nonce: number): Promise<
 }
 
 /** The chain has paid it, finally. */
-export const markPaid = (tx: Db, nonce: number) =>
-  tx
+export async function markPaid(tx: Db, nonce: number, at: number): Promise<void> {
+  const row = await tx
     .updateTable('withdrawal')
     .set({ state: 'paid' })
     .where('voucher', '=', nonce)
     .where('state', '=', 'approved')
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return
+  const { userid, id, coin, amount } = row
+  const data = { coin, amount: BigInt(amount) }
+  await tell(tx, { userid, kind: 'withdrawal_paid', key: `withdrawal ${id}`, data, at })
+}
 
 /** Its voucher ran out: it stays approved, its coins stay frozen, and another is signed when its player asks. */
 export async function releaseVoucher(tx: Db, nonce: number): Promise<void> {

@@ -143,6 +143,13 @@ describe('a request', () => {
       sql`update withdrawal set state = 'approved', decided_at = 1 where id = ${id}`.execute(world.db),
       'not even by hand',
     ).rejects.toThrow('takes 2 persons')
+    const self = await hire(world, 'ada.two@example.com', 'reviewer')
+    await world.db
+      .updateTable('operator')
+      .set({ counts_from: clock.nowMs + 1 })
+      .where('id', '=', self.id)
+      .execute()
+    expect((await approve(self, id)).error, 'invited by the first a moment ago').toBe('operator.too_new')
     expect(await approve(ben, id)).toMatchObject({ data: { state: 'approved' } })
     await expect(
       sql`update withdrawal set state = 'submitted', decided_at = null where id = ${id}`.execute(world.db),
