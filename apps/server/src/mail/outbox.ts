@@ -1,13 +1,23 @@
+import { mailPause } from '@mdragon/domain'
+import type { Selectable } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
+import type { MailTable } from '../db/schema.ts'
 import type { MailText } from './templates.ts'
 
-const FIRST_RETRY_MS = 5000
-const MAX_RETRY_MS = 600_000
+/** At most so many in one look; the next one comes at once. */
 const BATCH = 20
-/** While one worker sends, another leaves that mail alone for so long. */
-const CLAIM_MS = 60_000
+/** While one worker sends, another leaves that mail alone for so long: longer than sending can take. */
+const CLAIM_MS = 120_000
+const timeouts = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
+
+type QueueOptions = {
+  /** Only sent if an account has the address by then. */
+  toAccount?: boolean
+  /** Where its reader stops such mails, without a login: for mail programs that have a button for it. */
+  unsubscribe?: string
+}
 
 /** Writes a mail down in the caller's own transaction: it is sent if and only if that succeeds. */
 export async function queueMail(
@@ -15,11 +25,12 @@ export async function queueMail(
   recipient: string,
   mail: MailText,
   nowMs: number,
-  { toAccount = false } = {},
+  { toAccount = false, unsubscribe }: QueueOptions = {},
 ): Promise<void> {
+  const times = { created_at: nowMs, next_try_at: nowMs }
   await db
     .insertInto('mail')
-    .values({ ...mail, recipient, created_at: nowMs, next_try_at: nowMs, to_account: toAccount })
+    .values({ ...mail, ...times, recipient, to_account: toAccount, unsubscribe: unsubscribe ?? null })
     .execute()
 }
 
@@ -30,9 +41,38 @@ async function isWanted(db: Db, { recipient, to_account }: { recipient: string; 
   return account !== undefined
 }
 
+/** Takes the mail that is due longest. Claimed before it is sent, by moving its next try: no two workers send the same. */
+const claim = (db: Db, nowMs: number) =>
+  db
+    .updateTable('mail')
+    .set((e) => ({ next_try_at: nowMs + CLAIM_MS, tries: e('tries', '+', 1) }))
+    .where('id', '=', (e) =>
+      e
+        .selectFrom('mail')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .where('next_try_at', '<=', nowMs)
+        .orderBy('next_try_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/** RFC 8058: one press stops such mails, by a POST, which no scanner of mails sends. */
+const stopHeaders = (unsubscribe: string | null) =>
+  unsubscribe === null
+    ? {}
+    : {
+        headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      }
+
 export type MailSender = { sendDue(): Promise<number>; start(): void; stop(): Promise<void> }
 
-/** Sends what is due, and tries again later, ever more slowly, what a dead mail server did not take. */
+/** Sends what is due, tries again later, ever more slowly, what a dead mail server did not take, and gives up at last. */
 export function createMailSender(options: {
   db: Db
   smtpUrl: string
@@ -43,54 +83,41 @@ export function createMailSender(options: {
   note?: (failure?: unknown) => Promise<void>
 }): MailSender {
   const { db, from, log, now, note = async () => {} } = options
-  const transport = createTransport(options.smtpUrl)
+  const transport = createTransport({ url: options.smtpUrl, ...timeouts })
+  const domain = from.split('@').at(-1)?.replace('>', '')
   let timer: NodeJS.Timeout | undefined
   let running: Promise<unknown> = Promise.resolve()
 
-  async function sendDue(): Promise<number> {
-    // Claimed before it is sent, by moving its next try: two workers never send the same mail at once.
-    const due = await db
-      .updateTable('mail')
-      .set((e) => ({ next_try_at: now() + CLAIM_MS, tries: e('tries', '+', 1) }))
-      .where('id', 'in', (e) =>
-        e
-          .selectFrom('mail')
-          .select('id')
-          .where('sent_at', 'is', null)
-          .where('next_try_at', '<=', now())
-          .orderBy('id')
-          .limit(BATCH),
-      )
-      .where('next_try_at', '<=', now())
-      .returningAll()
-      .execute()
-    for (const mail of due) {
-      const { id, recipient, subject, text, html, tries } = mail
-      try {
-        if (!(await isWanted(db, mail))) {
-          await db.deleteFrom('mail').where('id', '=', id).execute()
-          continue
-        }
-        await transport.sendMail({
-          from,
-          to: recipient,
-          subject,
-          text,
-          html,
-          messageId: `<mdragon-${id}@${from.split('@').at(-1)?.replace('>', '')}>`,
-        })
-        await db.updateTable('mail').set({ sent_at: now() }).where('id', '=', id).execute()
-      } catch (error) {
-        log.warn({ event: 'mail.not_sent', err: error, mail: id, tries }, 'mail not sent: trying again later')
-        const wait = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (tries - 1))
-        await db
-          .updateTable('mail')
-          .set({ next_try_at: now() + wait })
-          .where('id', '=', id)
-          .execute()
-      }
+  async function send(mail: Selectable<MailTable>): Promise<void> {
+    const { id, recipient: to, subject, text, html, unsubscribe } = mail
+    if (!(await isWanted(db, mail))) {
+      await db.deleteFrom('mail').where('id', '=', id).execute()
+      return
     }
-    return due.length
+    const messageId = `<mdragon-${id}@${domain}>`
+    await transport.sendMail({ from, to, subject, text, html, messageId, ...stopHeaders(unsubscribe) })
+    await db.updateTable('mail').set({ sent_at: now() }).where('id', '=', id).execute()
+  }
+
+  /** Nobody waits for a mail of yesterday: the operator is told instead. */
+  async function putOff({ id, tries, created_at }: Selectable<MailTable>, error: unknown): Promise<void> {
+    const isRefused = ((error as { responseCode?: number }).responseCode ?? 0) >= 500
+    const nowMs = now()
+    const pauseMs = mailPause({ tries, ageMs: nowMs - created_at, isRefused })
+    const line = { err: error, mail: id, tries }
+    if (pauseMs === null) log.error({ event: 'mail.given_up', ...line }, 'mail given up: nobody takes it')
+    else log.warn({ event: 'mail.not_sent', ...line }, 'mail not sent: trying again later')
+    const fate = pauseMs === null ? { given_up_at: nowMs } : { next_try_at: nowMs + pauseMs }
+    await db.updateTable('mail').set(fate).where('id', '=', id).execute()
+  }
+
+  async function sendDue(): Promise<number> {
+    for (let sent = 0; sent < BATCH; sent++) {
+      const mail = await claim(db, now())
+      if (!mail) return sent
+      await send(mail).catch((error) => putOff(mail, error))
+    }
+    return BATCH
   }
 
   return {

@@ -40,4 +40,5 @@ export function withdrawalMail(locale: Locale, sum: string, why: string | null):
   }
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
+/** As text in HTML, whatever stands in it. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)

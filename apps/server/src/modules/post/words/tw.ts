@@ -1,0 +1,42 @@
+import type { PostWords } from './index.ts'
+
+export const tw: PostWords = {
+  lang: 'zh-Hant-TW',
+  titles: {
+    outbid: '有人出價超過你',
+    first_bid: '你的拍賣有人出價了',
+    sold: '已售出',
+    won: '拍賣鎖定：歸你了',
+    locked: '你的拍賣已鎖定',
+    activated: '帳號已啟用',
+    withdrawal_approved: '提幣已核准',
+    withdrawal_rejected: '提幣未核准',
+    withdrawal_paid: '提幣已到帳',
+    reward: '有獎勵等你領取',
+    watched_price: '到了你等的價格',
+    search_found: '儲存的搜尋有新結果',
+  },
+  texts: {
+    outbid: ({ asset, who, price, amount }) =>
+      `${asset}：${who} 出價 ${price}，${amount} 已退回給你。拍賣鎖定前都可以再出價。`,
+    first_bid: ({ asset, who, price, amount }) => `${asset}：${who} 出價 ${price}，${amount} 已進你的錢包。`,
+    sold: ({ asset, who, price, amount }) => `${asset}：${who} 以 ${price} 買下，扣除手續費後 ${amount} 已進你的錢包。`,
+    won: ({ asset, price }) => `${asset}：沒有人超過你出的 ${price}。你可以取回，或再次拍賣。`,
+    locked: ({ asset, who, price }) => `${asset} 以 ${price} 鎖定，由 ${who} 持有。`,
+    activated: ({ coin }) => `${coin} 已到，MDragon 的功能全部開放。`,
+    withdrawal_approved: ({ amount }) => `${amount} 可到「我的資產」領取。`,
+    withdrawal_rejected: ({ amount }) => `${amount} 已退回遊戲內，原因請看「我的資產」。`,
+    withdrawal_paid: ({ amount }) => `${amount} 已進你的錢包。`,
+    reward: ({ who, count }) => `${who} 啟用了帳號：有 ${count} 張召喚券可領。`,
+    watched_price: ({ asset, price }) => `${asset} 現在 ${price} 就能買到。`,
+    search_found: ({ name, count }) => `${name}：新增 ${count} 筆。`,
+  },
+  somebody: '一位玩家',
+  several: (n) => `${n} 則新通知`,
+  digest: (n) => `MDragon 每日摘要：${n} 則通知`,
+  more: (n) => `共 ${n} 則，全部都在網站上。`,
+  open: '打開 MDragon',
+  why: '你收到這封信，是依你在 MDragon 的設定寄出。',
+  stop: '不再收到這類信件',
+  settings: '設定',
+}
