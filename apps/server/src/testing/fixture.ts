@@ -9,13 +9,13 @@ import { migrate } from '../db/migrate.ts'
 import { type Db, openStore } from '../db/open.ts'
 import { writeRows } from '../db/writeRows.ts'
 import { createApp } from '../http/app.ts'
-import { applyEvents, handlerContext } from '../indexer/applyEvents.ts'
+import { applyEvents, readingContext } from '../indexer/applyEvents.ts'
 import { createDecoder } from '../indexer/decode.ts'
 import { finalize } from '../indexer/finalize.ts'
 import type { ChainSource } from '../indexer/source.ts'
 import { createFanOut } from '../live/fanOut.ts'
 import { createLive } from '../live/live.ts'
-import { finalEffects } from '../modules/index.ts'
+import { finalEffects, tentativeEffects } from '../modules/index.ts'
 import { createChainStatus } from '../status.ts'
 import './contract.ts'
 import { openMigrated } from './migrated.ts'
@@ -46,8 +46,11 @@ export const deployment: Deployment = {
 }
 
 /** The clock of a fixture: tests move it, and each fixture begins at the same moment. */
-const BEGINNING_MS = 1_790_000_000_000
+export const BEGINNING_MS = 1_790_000_000_000
 export const clock = { nowMs: BEGINNING_MS }
+
+/** How long a block of the played chain takes; tests that are about days make it longer. */
+export const rhythm = { blockS: 1 }
 
 export const config: ServerConfig = {
   origins: ['https://mdragon.example', 'http://localhost:3000'],
@@ -101,10 +104,11 @@ type Happening = TokenHappening | VaultHappening
 /** On a PGlite, unless it is told of a PostgreSQL: there, what is asked at once runs at once. */
 export async function createFixture(address?: string): Promise<Fixture> {
   clock.nowMs = BEGINNING_MS
+  rhythm.blockS = 1
   const store = address ? await openStore(address) : await openMigrated()
   if (address) await migrate(store.db)
   const { db } = store
-  const ctx = handlerContext(deployment)
+  const ctx = readingContext(deployment, tentativeEffects)
   const log = pino({ level: 'silent' })
   const live = await createLive(store, log)
   const status = createChainStatus()
@@ -163,7 +167,7 @@ export async function setTerms(db: Db, terms: readonly Term[]): Promise<void> {
 }
 
 /** A chain that agrees with whatever was played. */
-async function finalSource(db: Db): Promise<ChainSource> {
+export async function finalSource(db: Db): Promise<ChainSource> {
   const blocks = await db.selectFrom('chain.block').selectAll().execute()
   const hashes = new Map(blocks.map(({ number, hash }) => [number, hash]))
   const never = () => Promise.reject(new Error('not asked in tests'))
@@ -178,7 +182,7 @@ async function finalSource(db: Db): Promise<ChainSource> {
   }
 }
 
-const timeOf = (block: number): number => 1_790_000_000 + block
+const timeOf = (block: number): number => 1_790_000_000 + block * rhythm.blockS
 
 function toEvent(happening: Happening, block: number): AnyEvent {
   const { mdragon, gameCard } = deployment.addresses

