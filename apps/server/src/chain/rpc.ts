@@ -1,3 +1,5 @@
+import { rpcSeconds } from '../figures.ts'
+
 /** JSON-RPC in batches, and what an answer that is none means for whoever asked. */
 
 /**
@@ -29,7 +31,7 @@ export async function request(url: string, calls: readonly RpcCall[], timeoutMs:
 /** The same, but each call fails for itself. */
 export async function requestEach(url: string, calls: readonly RpcCall[], timeoutMs: number): Promise<unknown[]> {
   const body = JSON.stringify(calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params })))
-  const answers = await post(url, body, timeoutMs)
+  const answers = await measured(calls[0]?.[0] ?? 'none', () => post(url, body, timeoutMs))
   if (!Array.isArray(answers)) throw refusalOf(answers.error ?? { code: 0, message: 'not a batch answer' })
   const byId = new Map(answers.map((answer) => [answer.id, answer]))
   return calls.map((_, id) => {
@@ -37,6 +39,18 @@ export async function requestEach(url: string, calls: readonly RpcCall[], timeou
     if (!answer) return new RpcError('no answer', 'refused')
     return answer.error ? refusalOf(answer.error) : answer.result
   })
+}
+
+async function measured<T>(method: string, ask: () => Promise<T>): Promise<T> {
+  const end = rpcSeconds.startTimer({ method })
+  try {
+    const answer = await ask()
+    end({ outcome: 'answered' })
+    return answer
+  } catch (error) {
+    end({ outcome: error instanceof RpcError ? error.refusal : 'failed' })
+    throw error
+  }
 }
 
 /** Providers word their limits each in its own way. */
