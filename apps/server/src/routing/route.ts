@@ -14,6 +14,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { answerOnce } from './idempotency.ts'
 import { countryOf, type SessionOperator, type SessionUser, type Visitor, visitorOf } from './visitor.ts'
+import type { Written } from './written.ts'
 
 /** Of several calls at once: of each its own. */
 type Parsed<K extends CallKey, P extends string> = K extends CallKey
@@ -50,6 +51,8 @@ export type GameStamp = {
 
 type Data<K extends CallKey> = z.output<Calls[K]['response']>
 type Options<K extends CallKey> = { success?: MessageCode | ((data: Data<K>) => MessageCode) }
+/** What is read by very many may come as it was written before. */
+type Handled<K extends CallKey> = Promise<Data<K> | Written<Data<K>>>
 
 /** The calls for who is logged in, those for who works here, and all others. */
 type KeyFor<Access> = { [K in CallKey]: Calls[K]['access'] extends Access ? K : never }[CallKey]
@@ -64,7 +67,7 @@ export function route<K extends OpenKey>(
   app: FastifyInstance,
   ctx: Context,
   key: K,
-  handle: (input: RouteInput<K>) => Promise<Data<K>>,
+  handle: (input: RouteInput<K>) => Handled<K>,
   options: Options<K> = {},
 ): void {
   register(app, ctx, key, handle, options)
@@ -102,7 +105,7 @@ function register<K extends CallKey>(
   app: FastifyInstance,
   ctx: Context,
   key: K,
-  handle: (input: RouteInput<K>) => Promise<Data<K>>,
+  handle: (input: RouteInput<K>) => Handled<K>,
   { success = 'success.ok', guard }: Options<K> & { guard?: Guard },
 ): void {
   const call: Call = calls[key]
@@ -139,7 +142,7 @@ function register<K extends CallKey>(
           game: stampOf(request),
           setCookie: (cookie) => reply.header('set-cookie', cookie),
         } as RouteInput<K>)
-        const code = typeof success === 'function' ? success(data) : success
+        const code = typeof success === 'function' ? success(data as Data<K>) : success
         return { code: 200, msg: messages[visitor.locale][code], data }
       }
       // What somebody is told of their own is nobody else's, and no browser's to keep.

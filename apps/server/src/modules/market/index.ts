@@ -3,3 +3,5 @@ import { marketRoutes } from './routes.ts'
 
 /** What is on offer, searched and sorted. */
 export const market: Module = { routes: marketRoutes }
+
+export { countNewOffers } from './queries.ts'

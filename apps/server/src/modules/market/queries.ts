@@ -1,11 +1,11 @@
-import { gradeRanges, type MarketSearch, parseAmount, searchRoster } from '@mdragon/domain'
+import { askedText, gradeRanges, type MarketSearch, parseAmount, searchRoster } from '@mdragon/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { AssetTable, OfferTable } from '../../db/schema.ts'
 import type { PageKey } from './cursor.ts'
 
-type Condition = RawBuilder<boolean>
-const and = (conditions: readonly Condition[]): Condition =>
+export type Condition = RawBuilder<boolean>
+export const and = (conditions: readonly Condition[]): Condition =>
   sql.join(conditions.length ? conditions : [sql<boolean>`true`], sql` and `)
 
 /** What the counts beside the filters are counted by. Level, price and text narrow everything and have no counts. */
@@ -27,6 +27,7 @@ const facets = {
 export type Facet = keyof typeof facets
 const facetNames = Object.keys(facets) as Facet[]
 
+/** Every order that is one column of a row; the featured one is not. */
 const sortColumns = {
   new: sql`o.since_block`,
   price: sql`o.pay`,
@@ -38,13 +39,14 @@ const sortColumns = {
   tokenid: sql`a.token_id`,
 } as const
 
-const offers = sql`chain.offer o join chain.asset a using (assets_id)`
+export type MarketSortName = keyof typeof sortColumns
+export const offers = sql`chain.offer o join chain.asset a using (assets_id)`
 
 /** Where the chain is: by it an offer is open or not. */
-type At = { block: number; time: number }
+export type At = { block: number; time: number }
 
 /** A locked auction takes no more bids, so it is off the market from its lock block on; a sale, after its last second. */
-const isOpen = ({ block, time }: At): Condition =>
+export const isOpen = ({ block, time }: At): Condition =>
   sql`(o.lock_block is null or o.lock_block > ${block}) and (o.expires_at is null or o.expires_at >= ${time})`
 
 export type MarketRow = Pick<
@@ -71,6 +73,18 @@ export type MarketRow = Pick<
     sort_value: string
   }
 
+export const shownColumns = sql`a.assets_id, a.token_id, a.type, a.index_id, a.grade, a.camp, a.profession, a.element, a.level, a.star,
+  a.stage, a.strength, a.power, a.traits, a.owner, o.kind, o.coin, o.price, o.pay, o.since, o.lock_block, o.expires_at`
+
+/** These, in this order; without those that have gone meanwhile. */
+export async function offersOf(db: Db, ids: readonly number[]): Promise<Omit<MarketRow, 'sort_value'>[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Omit<MarketRow, 'sort_value'>>`
+    select ${shownColumns} from ${offers} where assets_id = any(${[...ids]}::integer[])`.execute(db)
+  const byId = new Map(rows.map((row) => [row.assets_id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** One page. Keyset: stable while others list and buy, and as fast on page 1,000 as on page 1. */
 export async function openOffers(
   db: Db,
@@ -78,37 +92,69 @@ export async function openOffers(
   at: At,
   limit: number,
   after: PageKey | null,
+  watched: Condition | null = null,
 ): Promise<MarketRow[]> {
   const [by, direction] = search.sort.split(',') as [keyof typeof sortColumns, 'asc' | 'desc']
   const column = sortColumns[by]
   const order = direction === 'asc' ? sql`asc` : sql`desc`
-  const conditions = [isOpen(at), ...narrowing(search), ...facetNames.flatMap((facet) => chosen(search, facet) ?? [])]
+  const conditions = [isOpen(at), ...conditionsOf(search), ...(watched ? [watched] : [])]
   if (after) {
     const beyond = direction === 'asc' ? sql`>` : sql`<`
     conditions.push(sql`(${column}, a.assets_id) ${beyond} (${sql.lit(after.value)}::numeric, ${after.assetsId})`)
   }
   const { rows } = await sql<MarketRow>`
-    select a.assets_id, a.token_id, a.type, a.index_id, a.grade, a.camp, a.profession, a.element, a.level, a.star, a.stage,
-      a.strength, a.power, a.traits, a.owner, o.kind, o.coin, o.price, o.pay, o.since, o.lock_block, o.expires_at, ${column}::text as sort_value
+    select ${shownColumns}, ${column}::text as sort_value
     from ${offers} where ${and(conditions)} order by ${column} ${order}, a.assets_id ${order} limit ${limit}`.execute(
     db,
   )
   return rows
 }
 
-export type MarketCounts = {
+/** Everything that a search narrows by. */
+export const conditionsOf = (search: MarketSearch): Condition[] => [
+  ...narrowing(search),
+  ...facetNames.flatMap((facet) => chosen(search, facet) ?? []),
+]
+
+/** Of so many offers of late each is looked at: who comes back after a year is not told of the year. */
+const LATEST = 5000
+
+/** What a search finds that was offered after a second, and not by who asks; counted up to a bound. */
+export async function countNewOffers(
+  db: Db,
+  search: MarketSearch,
+  at: At,
+  { since, notOf, most }: { since: number; notOf: string; most: number },
+): Promise<number> {
+  const conditions = [isOpen(at), sql<boolean>`a.owner <> ${notOf}`, ...conditionsOf(search)]
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (
+      select from (select * from chain.offer where since > ${since} order by since desc, assets_id desc limit ${LATEST}) o
+      join chain.asset a using (assets_id) where ${and(conditions)} limit ${most}) found`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** What is counted beside the list. */
+export type ShownCounts = {
   total: number
   /** The lowest fixed price in each coin, in base units. */
   floors: { coin: string; price: string }[]
+  facets: Record<Facet, Record<string, number>>
+}
+export type MarketCounts = ShownCounts & {
   /** The next block at which an auction locks and leaves the market; null when none does. */
   nextLock: number | null
   /** The next second after which a sale has ended and leaves the market; null when none does. */
   nextExpiry: number | null
-  facets: Record<Facet, Record<string, number>>
 }
 
 /** Total, floors and, for each choice of each filter, how many it would show with every other filter kept. */
-export async function countOffers(db: Db, search: MarketSearch, at: At): Promise<MarketCounts> {
+export async function countOffers(
+  db: Db,
+  search: MarketSearch,
+  at: At,
+  watched: Condition | null = null,
+): Promise<MarketCounts> {
   const flags = facetNames.map((facet) => sql`${chosen(search, facet) ?? sql`true`} as ${sql.ref(`ok_${facet}`)}`)
   const values = facetNames.map((facet) => sql`${countedAs(search, facet)} as ${sql.ref(facet)}`)
   const passing = (except: Facet | null) =>
@@ -123,7 +169,7 @@ export async function countOffers(db: Db, search: MarketSearch, at: At): Promise
     n: number | null
   }>`
     with rows as materialized (
-      select ${sql.join(values)}, ${sql.join(flags)}, o.pay, o.lock_block, o.expires_at from ${offers} where ${and([isOpen(at), ...narrowing(search)])}
+      select ${sql.join(values)}, ${sql.join(flags)}, o.pay, o.lock_block, o.expires_at from ${offers} where ${and([isOpen(at), ...narrowing(search), ...(watched ? [watched] : [])])}
     )
     ${sql.join(counted, sql` union all `)}
     union all select 'lock', null, min(lock_block) from rows
@@ -186,8 +232,8 @@ function matches(q: string): Condition {
   const ways: Condition[] = searchRoster(q).map(
     ({ kind, indexId }) => sql`(a.type = ${kind} and a.index_id = ${indexId})`,
   )
-  const number = /^#?(\d{1,9})$/.exec(q)?.[1]
-  if (number) ways.push(sql`a.token_id = ${Number(number)}`)
-  if (/^0x[0-9a-f]{3,40}$/i.test(q)) ways.push(sql`a.owner like ${`${q.toLowerCase()}%`}`)
+  const { tokenId, ownerFrom } = askedText(q)
+  if (tokenId !== null) ways.push(sql`a.token_id = ${tokenId}`)
+  if (ownerFrom !== null) ways.push(sql`a.owner like ${`${ownerFrom}%`}`)
   return ways.length ? sql`(${sql.join(ways, sql` or `)})` : sql`false`
 }

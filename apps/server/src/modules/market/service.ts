@@ -1,34 +1,127 @@
-import type { CallData, Locale } from '@mdragon/api'
+import { type CallData, calls, type Locale } from '@mdragon/api'
 import { type MarketSearch, readMarketSearch } from '@mdragon/domain'
-import { readHead } from '../../chain/head.ts'
+import { z } from 'zod'
+import type { Head } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { Written, write } from '../../routing/index.ts'
 import { presentAsset, presentFloors, presentOffer } from '../assets/index.ts'
+import { heartedOnly } from '../hearts/index.ts'
 import { countOffersOnce } from './countCache.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { openOffers } from './queries.ts'
+import { featuredPage } from './featured.ts'
+import { featuredFromTables } from './featuredTables.ts'
+import { countOffers, type MarketRow, type MarketSortName, offersOf, openOffers, type ShownCounts } from './queries.ts'
+import { type Found, featuredFromShelf, pageOf, type ShelfFollower, type ShelfView } from './shelf/index.ts'
 
-export type MarketQuery = { cursor?: string | undefined; limit: number } & Record<string, unknown>
+export type MarketQuery = { cursor?: string | undefined; ids?: string | undefined; limit: number } & Record<
+  string,
+  unknown
+>
+type MarketPage = CallData<'GET /api/marketplace/list'>
+type Asked = { search: MarketSearch; cursor: string | undefined; limit: number; locale: Locale }
+type Shown = Omit<MarketRow, 'sort_value'>
+type Watched = ReturnType<typeof heartedOnly> | null
 
 /** What the market shows for an address: a page of offers with total, floors and the counts of every filter. */
 export async function listMarket(
   { db }: Context,
+  shelf: ShelfFollower,
   query: MarketQuery,
-  locale: Locale,
-): Promise<CallData<'GET /api/marketplace/list'>> {
-  const search: MarketSearch = readMarketSearch(query)
-  const head = await readHead(db)
-  const rows = await openOffers(db, search, head, query.limit + 1, query.cursor ? readCursor(query.cursor) : null)
-  const { total, floors, facets } = await countOffersOnce(db, search, head)
-  const page = rows.slice(0, query.limit)
-  const last = page.at(-1)
+  { user, locale }: { user: { userid: number } | null; locale: Locale },
+): Promise<MarketPage | Written<MarketPage>> {
+  const search = readMarketSearch(query)
+  const asked = { search, cursor: query.cursor, limit: query.limit, locale }
+  const head = await shelf.head()
+  // What somebody watches is nobody else's to keep, and few.
+  const watched = search.watched ? heartedOnly(user?.userid ?? null, query.ids) : null
+  const view = watched ? null : await shelf.at(head)
+  return view ? fromShelf(db, view, asked) : fromTables(db, head, asked, watched)
+}
+
+/** Before the shelf is filled, and of what somebody watches. Its counts look at every offer. */
+async function fromTables(db: Db, head: Head, asked: Asked, watched: Watched): Promise<MarketPage> {
+  const { search, locale } = asked
+  const { page, next } = await rowsFromTables(db, head, asked, watched)
+  const counts = await (watched ? countOffers(db, search, head, watched) : countOffersOnce(db, search, head))
   return {
-    items: page.map((row) => ({ ...presentAsset(row, locale), offer: presentOffer(row, head) })),
-    next: rows.length > query.limit && last ? writeCursor({ value: last.sort_value, assetsId: last.assets_id }) : null,
-    total,
-    on_sale: facets.kind.sale ?? 0,
-    in_auction: facets.kind.auction ?? 0,
-    floors: presentFloors(floors),
-    facets,
-    head: { block: head.block, time: head.time, block_ms: head.block_ms },
+    items: page.map((row) => presentItem(row, head, locale)),
+    next,
+    ...presentCounts(counts),
+    version: head.version,
+    head: presentHead(head),
   }
+}
+
+type Rows = { page: Shown[]; next: string | null }
+
+async function rowsFromTables(db: Db, head: Head, { search, cursor, limit }: Asked, watched: Watched): Promise<Rows> {
+  if (search.sort === 'featured')
+    return featuredPage(featuredFromTables(db, search, head, watched), head, cursor, limit)
+  const rows = await openOffers(db, search, head, limit + 1, cursor ? readCursor(cursor) : null, watched)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return { page, next: last ? writeCursor({ value: last.sort_value, assetsId: last.assets_id }) : null }
+}
+
+async function fromShelf(db: Db, view: ShelfView, asked: Asked): Promise<Written<MarketPage>> {
+  const { head, items, find } = view
+  const { search, locale } = asked
+  const found = find(search)
+  const { shown, next } = await idsFromShelf(view, found, asked)
+  const texts = await items.of(shown, locale, async (ids) => {
+    const rows = await offersOf(db, ids)
+    return new Map(rows.map((row) => [row.assets_id, write(itemSchema, presentItem(row, head, locale))]))
+  })
+  return new Written(
+    `{"items":[${texts.join(',')}],"next":${JSON.stringify(next)},${writeCounts(found)},"version":${JSON.stringify(head.version)},"head":${JSON.stringify(presentHead(head))}}`,
+  )
+}
+
+type Ids = { shown: number[]; next: string | null }
+
+async function idsFromShelf({ head, shelf }: ShelfView, found: Found, { search, cursor, limit }: Asked): Promise<Ids> {
+  if (search.sort === 'featured') {
+    const { page, next } = await featuredPage(featuredFromShelf(shelf, found), head, cursor, limit)
+    return { shown: page.map(({ assets_id }) => assets_id), next }
+  }
+  const sort = search.sort.split(',') as [MarketSortName, 'asc' | 'desc']
+  const after = cursor ? readCursor(cursor) : null
+  const places = pageOf(shelf, found, sort, after && { ...after, value: BigInt(after.value) }, limit + 1)
+  const last = places.length > limit ? places[limit - 1] : undefined
+  return {
+    shown: places.slice(0, limit).map(({ assetsId }) => assetsId),
+    next: last ? writeCursor({ ...last, value: String(last.value) }) : null,
+  }
+}
+
+const {
+  items: itemsSchema,
+  head: _,
+  next: __,
+  version: ___,
+  ...countsShape
+} = calls['GET /api/marketplace/list'].response.shape
+const itemSchema = itemsSchema.element
+const countsSchema = z.object(countsShape)
+
+const presentItem = (row: Shown, head: Head, locale: Locale): MarketPage['items'][number] => ({
+  ...presentAsset(row, locale),
+  offer: presentOffer(row, head),
+})
+const presentHead = ({ block, time, block_ms }: Head): MarketPage['head'] => ({ block, time, block_ms })
+const presentCounts = ({ total, floors, facets }: ShownCounts) => ({
+  total,
+  on_sale: facets.kind.sale ?? 0,
+  in_auction: facets.kind.auction ?? 0,
+  floors: presentFloors(floors),
+  facets,
+})
+
+/** Written once for all pages of a search. */
+const written = new WeakMap<Found, string>()
+function writeCounts(found: Found): string {
+  const text = written.get(found) ?? write(countsSchema, presentCounts(found.counts)).slice(1, -1)
+  written.set(found, text)
+  return text
 }
