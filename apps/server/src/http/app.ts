@@ -63,7 +63,7 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
   operationRoutes(app, ctx, operationHandlers)
   for (const { routes } of modules) routes?.(app, ctx)
   verbRoutes(app, ctx, verbHandlers)
-  const shell = ctx.pageFolder ? await servePage(app, ctx.pageFolder) : null
+  const shell = ctx.pageFolder ? await servePage(app, ctx.pageFolder, ctx.config) : null
   if (ctx.pageFolder) await serveExitPage(app, ctx.pageFolder, ctx)
   if (extend) await extend(app, shell)
 

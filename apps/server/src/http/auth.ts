@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { findSession } from '../modules/account/index.ts'
+import { requestLocale } from '../routing/index.ts'
 
 const BEARER = /^Bearer ([\w-]{20,100})$/
 
@@ -9,7 +10,9 @@ export function readSessions(app: FastifyInstance, { db, config }: Context): voi
   app.decorateRequest('sessionUser', null)
   app.addHook('preHandler', async (request) => {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-    const user = token ? await findSession(db, token, config.now()) : null
+    const user = token
+      ? await findSession(db, token, config.now(), request.headers.language ? requestLocale(request) : undefined)
+      : null
     request.sessionUser = user && token ? { ...user, token } : null
   })
 }

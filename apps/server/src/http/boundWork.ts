@@ -1,10 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Bounds } from '../configBounds.ts'
 import { refuse } from './errors.ts'
 import { createGate } from './gate.ts'
 
 /** What tells how we are must answer when nothing else does; it does little, and once for all who ask at a time. */
 const probes = new Set(['/healthz', '/readyz', '/metrics'])
+
+/**
+ * What a page is made of: its answers it asks for once more, but where one of its own files is refused it starts anew, and
+ * a picture stays broken. So those wait longer, each kind among itself: they cost little, and hold up no answer.
+ */
+const PARTS = ['/assets/', '/art/'] as const
+const PART_PATIENCE = 10
 
 /**
  * So much is worked on at once, and the rest waits its turn or is told at once to come again: the database, the chain
@@ -14,12 +21,15 @@ const probes = new Set(['/healthz', '/readyz', '/metrics'])
 export function boundWork(app: FastifyInstance, bounds: Bounds): void {
   // Reading goes on while those who are about to sign wait for a chain that does not answer.
   const [reading, writing] = [createGate(bounds), createGate(bounds)]
+  const patient = { ...bounds, patienceMs: bounds.patienceMs * PART_PATIENCE }
+  const parts = PARTS.map((path) => ({ path, gate: createGate(patient) }))
+  const gateOf = ({ method, url }: FastifyRequest) =>
+    parts.find(({ path }) => url.startsWith(path))?.gate ?? (method === 'GET' || method === 'HEAD' ? reading : writing)
   app.decorateRequest('leave', null)
   app.addHook('preValidation', async (request, reply) => {
     if (probes.has(request.routeOptions.url ?? '')) return
     const visit = { connection: request.raw.socket, network: networkOf(request.ip) }
-    const gate = request.method === 'GET' || request.method === 'HEAD' ? reading : writing
-    request.leave = await gate.enter(visit, (forget) => reply.raw.once('close', forget))
+    request.leave = await gateOf(request).enter(visit, (forget) => reply.raw.once('close', forget))
     if (!request.leave) return refuse(request, reply, 'server.unavailable')
   })
   app.addHook('onSend', async (request) => {

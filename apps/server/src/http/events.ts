@@ -87,7 +87,7 @@ async function dropEndedSessions({ db, config }: Context, streams: Streams): Pro
 async function readHead({ db }: Context): Promise<LiveEvent<'head'> | null> {
   const row = await db
     .selectFrom('chain.cursor')
-    .select(['block', 'time', 'block_ms', 'final_block'])
+    .select(['block', 'time', 'block_ms', 'final_block', 'version'])
     .executeTakeFirst()
   return row ? { type: 'head', ...row } : null
 }

@@ -13,6 +13,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<head><title>MDragon</title></head><script>1</script>')
   writeFileSync(join(folder, 'operator.html'), '<title>console</title>')
   writeFileSync(join(folder, 'assets/a.js'), '1')
+  writeFileSync(join(folder, 'sw.js'), '1')
   world = await createFixture()
   await world.play(...onChain.mint(1, alice))
   app = await createApp({ ...world.context, pageFolder: folder })
@@ -50,6 +51,17 @@ test.each([
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
+
+test.each([
+  ['/marketplace', 'no-cache'],
+  ['/assets/a.js', 'public, max-age=31536000, immutable'],
+  ['/sw.js', 'no-cache'],
+])(
+  '%s is kept by browsers as %s says: a worker that is out of date is never taken for the newest',
+  async (url, word) => {
+    expect((await app.inject(url)).headers['cache-control']).toBe(word)
+  },
+)
 
 test('browsers are told to come by TLS alone where the operator says so', async () => {
   const strict = await createApp({ ...world.context, config: { ...config, hstsSeconds: 31_536_000 } })

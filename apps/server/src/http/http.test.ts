@@ -205,4 +205,6 @@ test('the page’s policy names its inline blocks and allows nothing else', () =
   expect(policy).toContain("script-src 'self' 'sha256-")
   expect(policy.match(/sha256-/g)).toHaveLength(2)
   expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("connect-src 'self';")
+  expect(contentPolicy('', ['wss://relay.example'])).toContain("connect-src 'self' wss://relay.example;")
 })

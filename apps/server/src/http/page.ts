@@ -3,9 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ServerConfig } from '../config.ts'
 
-/** Nothing from elsewhere, no frame, no eval; the shell's own inline blocks are named by their hashes. */
-export function contentPolicy(html: string): string {
+/** Where WalletConnect's relay listens: the one address beside ours that the page may speak to, where it is offered. */
+const WALLETCONNECT_RELAY = 'wss://relay.walletconnect.org'
+
+/**
+ * Nothing from elsewhere, no frame, no eval; the shell's own inline blocks are named by their hashes. `spoken` are
+ * further addresses that the page may speak to.
+ */
+export function contentPolicy(html: string, spoken: readonly string[] = []): string {
   const hashes = (tag: 'script' | 'style') =>
     [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
       .map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
@@ -16,7 +23,7 @@ export function contentPolicy(html: string): string {
     `style-src 'self' ${hashes('style')}`.trim(),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...spoken].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -24,6 +31,8 @@ export function contentPolicy(html: string): string {
     "frame-ancestors 'none'",
   ].join('; ')
 }
+
+const FOR_GOOD = 'public, max-age=31536000, immutable'
 
 /** Answers with the page, whatever its address; `tags` go into its head. */
 export type Shell = (reply: FastifyReply, tags?: string) => FastifyReply
@@ -43,9 +52,13 @@ async function serveConsole(app: FastifyInstance, folder: string): Promise<void>
 }
 
 /** Serves the built page: hashed files for good, the shell anew each time and for every path that is not a file. */
-export async function servePage(app: FastifyInstance, folder: string): Promise<Shell> {
+export async function servePage(
+  app: FastifyInstance,
+  folder: string,
+  { walletConnectId }: Pick<ServerConfig, 'walletConnectId'> = {},
+): Promise<Shell> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
-  const policy = contentPolicy(html)
+  const policy = contentPolicy(html, walletConnectId ? [WALLETCONNECT_RELAY] : [])
   const shell = (reply: FastifyReply, tags = '') =>
     reply
       .code(200)
@@ -66,7 +79,7 @@ export async function servePage(app: FastifyInstance, folder: string): Promise<S
       const forGood = path.includes('/assets/')
       // A script that runs beside the page (a worker) goes by its own file's policy.
       reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
-      reply.header('cache-control', forGood ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header('cache-control', forGood ? FOR_GOOD : path.endsWith('/sw.js') ? 'no-cache' : 'public, max-age=3600')
     },
   })
   app.get('/', async (_request, reply) => shell(reply))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { writeEnvelope } from '../routing/index.ts'
 
 /** The contract's schemas check what comes in and what goes out. */
 export function checkSchemas(app: FastifyInstance): void {
@@ -9,7 +10,7 @@ export function checkSchemas(app: FastifyInstance): void {
   })
   app.setSerializerCompiler<z.ZodType>(
     ({ schema }) =>
-      (data) =>
-        JSON.stringify(z.encode(schema, data)),
+      (answer) =>
+        writeEnvelope(schema, answer),
   )
 }

@@ -43,6 +43,7 @@ const nobodyMeets = new Set([
   'game_spend_pkey', // one word at a time for each player
   'game_word_pkey', // the later word takes the place
   'growth_pkey', // so does what an asset has become
+  'heart_pkey', // pressed twice it is one
   'ledger_balance_pkey', // the database's own, by its trigger
   'ledger_entry_pkey',
   'ledger_entry_ref_key', // written once: the second time nothing is done
@@ -53,12 +54,24 @@ const nobodyMeets = new Set([
   'mail_pkey',
   'message_kind_from_userid_key', // written once
   'message_pkey',
+  'notice_mute_pkey', // written once
+  'notice_pkey',
+  'notice_userid_kind_key_key', // told once
+  'offer_told_pkey', // the program's own row
   'operation_kind_pkey', // the program's own rows
   'operation_pkey', // random
   'operation_state_pkey', // the database's own
   'operation_move_pkey', // the program's own rows
+  'post_account_key_key', // random
+  'post_account_pkey', // the second finds the first's
+  'post_choice_pkey', // the later choice counts
+  'post_waiting_pkey', // the worker's, once for each notice
+  'push_message_pkey',
+  'push_subscription_endpoint_key', // the first of two at once stays
+  'push_subscription_pkey',
   'qr_login_pkey', // random
   'reconciliation_pkey', // the worker's
+  'saved_search_pkey',
   'security_event_pkey',
   'session_pkey',
   'session_token_hash_key', // random

@@ -15,6 +15,7 @@ export const uniqueRefusals: Readonly<Record<string, ErrorCode>> = {
   operation_tx_key: 'transaction.used',
   // Roles were called players when their table was made.
   player_pkey: 'role.exists',
+  saved_search_userid_query_key: 'search.exists',
   voucher_of_token: 'nft.locked',
 }
 

@@ -1,0 +1,46 @@
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
+
+export const encodings = ['br', 'gzip'] as const
+export type Encoding = (typeof encodings)[number]
+export type Compress = (encoding: Encoding, text: string) => Promise<Buffer>
+
+const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
+const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip)
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants
+
+/** Low effort: answers are small and made anew; files of the page are compressed at build time instead. */
+export const compress: Compress = (encoding, text) => {
+  const bytes = Buffer.from(text)
+  return encoding === 'br'
+    ? brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+    : gzip(bytes, { level: 5 })
+}
+
+/** Some hundred answers. */
+const KEPT_BYTES = 16 * 2 ** 20
+
+/** What everybody is told is compressed once, and kept for as long as it is among the last that were asked for. */
+export function keepCompressed(compress: Compress, most = KEPT_BYTES): Compress {
+  const kept = new Map<string, { size: number; made: Promise<Buffer> }>()
+  let bytes = 0
+  const drop = (key: string) => {
+    bytes -= kept.get(key)?.size ?? 0
+    kept.delete(key)
+  }
+  return (encoding, text) => {
+    const key = `${encoding} ${text}`
+    const known = kept.get(key)
+    drop(key)
+    const made = known?.made ?? compress(encoding, text)
+    if (!known) made.catch(() => drop(key))
+    // A letter of text in memory takes up to two bytes.
+    kept.set(key, { size: 2 * key.length, made })
+    bytes += 2 * key.length
+    for (const oldest of kept.keys()) {
+      if (bytes <= most) break
+      drop(oldest)
+    }
+    return made
+  }
+}
