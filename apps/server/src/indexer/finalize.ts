@@ -6,24 +6,23 @@ import { writeRows } from '../db/writeRows.ts'
 import { BooksProblem, type FinalEffects, readEffects } from '../effects/index.ts'
 import { publish } from '../live/publish.ts'
 import type { ChainStatus } from '../status.ts'
+import type { ReadingContext } from './applyEvents.ts'
 import { crossCheck } from './crossCheck.ts'
 import type { Decoder } from './decode.ts'
-import type { HandlerContext } from './handlers/index.ts'
+import { endOfChunk, keep, keptUpTo } from './keep.ts'
 import { DEEP_REORG, stopSettling, undoTentative } from './reorg.ts'
 import type { ChainSource } from './source.ts'
 
 export type FinalizeParts = {
   db: Db
   source: ChainSource
-  ctx: HandlerContext
+  ctx: ReadingContext
   decode: Decoder
   deployment: Deployment
   log: Logger
   status: ChainStatus
   effects: readonly FinalEffects[]
 }
-
-const EVENTS_AT_ONCE = 5000
 
 /**
  * Writes down for good what has become final: activity and payments, up to the newest block that we have read, that is
@@ -38,7 +37,7 @@ export async function finalize(parts: FinalizeParts, final: number): Promise<num
   const target = await newestBlockUpTo(db, final)
   if (problem) status.problem = problem
   if (!cursor || !target || problem) return from
-  if (target.number <= Math.min(from, cursor.final_block)) return from
+  if (target.number <= Math.min(from, cursor.final_block, await keptUpTo(db))) return from
 
   const agreed = await source.agree([...(settled ? [settled.block] : []), target.number])
   if (settled && agreed.has(settled.block) && agreed.get(settled.block) !== settled.hash) {
@@ -49,9 +48,10 @@ export async function finalize(parts: FinalizeParts, final: number): Promise<num
   }
   // Not agreed on yet, or the chain has just changed under us: the next round will see.
   if (agreed.get(target.number) !== target.hash) return from
+  await catchUpKept(parts, Math.min(from, target.number), target)
   if (target.number <= from) {
     await markFinal(db, target)
-    return from
+    return target.number
   }
   let [block, row] = [from, settled]
   while (block < target.number) {
@@ -69,6 +69,15 @@ export async function finalize(parts: FinalizeParts, final: number): Promise<num
   return block
 }
 
+/** What the chain's tables keep of final events was lost with them, where they were read again: settled it stays. */
+async function catchUpKept({ db, effects }: FinalizeParts, to: number, target: BlockTable): Promise<void> {
+  for (let block = await keptUpTo(db); block < to; ) {
+    const end = await endOfChunk(db, block, to)
+    await db.transaction().execute((tx) => keep(tx, effects, end, target))
+    block = end
+  }
+}
+
 const DISAGREEMENT = 'the chain’s endpoints tell different events'
 
 /** The new finality, or nothing when the endpoints do not agree on it. */
@@ -80,7 +89,7 @@ async function finalizeStretch(
   target: BlockTable,
 ): Promise<FinalityTable | undefined> {
   const { db, source, ctx, log } = parts
-  const end = await endOfChunk(db, from, target)
+  const end = await endOfChunk(db, from, target.number)
   const isWhole = end === target.number
   const hash = isWhole ? target.hash : (await source.agree([end])).get(end)
   if (!hash || !(await isAgreedOn(parts, from + 1, end))) return undefined
@@ -97,6 +106,7 @@ async function finalizeStretch(
     const now = await tx.selectFrom('finality').selectAll().forUpdate().executeTakeFirst()
     if (now?.block !== settled?.block || now?.problem) throw new Error('settled by another indexer meanwhile')
     await writeRows(tx, 'activity', await write(tx), { isOnce: true })
+    await keep(tx, parts.effects, end, target)
     await writeRows(tx, 'finality', [row], { replaceBy: 'id' })
     await markFinal(tx, { number: end, hash })
   })
@@ -117,21 +127,6 @@ async function isAgreedOn(parts: FinalizeParts, from: number, to: number): Promi
   return false
 }
 
-/** So many events at once that a transaction stays small, and whole blocks. */
-async function endOfChunk(db: Db, from: number, target: BlockTable): Promise<number> {
-  const row = await db
-    .selectFrom('chain.event')
-    .select('block')
-    .where('block', '>', from)
-    .where('block', '<=', target.number)
-    .orderBy('block')
-    .orderBy('log_index')
-    .offset(EVENTS_AT_ONCE - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return row?.block ?? target.number
-}
-
 async function markFinal(db: Db, { number, hash }: { number: number; hash: string }): Promise<void> {
   const cursor = await db
     .updateTable('chain.cursor')
@@ -140,8 +135,8 @@ async function markFinal(db: Db, { number, hash }: { number: number; hash: strin
     .returningAll()
     .executeTakeFirst()
   if (!cursor) return
-  const { block, time, block_ms, final_block } = cursor
-  await publish(db, { type: 'head', block, time, block_ms, final_block })
+  const { block, time, block_ms, final_block, version } = cursor
+  await publish(db, { type: 'head', block, time, block_ms, final_block, version })
 }
 
 const newestBlockUpTo = (db: Db, number: number): Promise<BlockTable | undefined> =>

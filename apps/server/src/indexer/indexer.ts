@@ -8,9 +8,9 @@ import { RpcError } from '../chain/rpc.ts'
 import type { Db } from '../db/open.ts'
 import type { CursorTable } from '../db/schema.ts'
 import { isUnavailable } from '../db/unavailable.ts'
-import type { FinalEffects } from '../effects/index.ts'
+import type { FinalEffects, TentativeEffects } from '../effects/index.ts'
 import { type ChainStatus, createChainStatus } from '../status.ts'
-import { applyEvents, handlerContext } from './applyEvents.ts'
+import { applyEvents, readingContext } from './applyEvents.ts'
 import { createDecoder, eventTopics } from './decode.ts'
 import { finalize } from './finalize.ts'
 import { alone, type Leader } from './leader.ts'
@@ -35,6 +35,8 @@ export type IndexerOptions = {
   leader?: Leader
   /** What becomes true when events are final, module by module. */
   effects: readonly FinalEffects[]
+  /** What is said before that. */
+  tentative: readonly TentativeEffects[]
 }
 export type Indexer = {
   /** Reads up to the chain's present head, or up to a block, and settles what is final. */
@@ -65,7 +67,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
     onFailure: () => status.rpcFailures++,
   })
   const decode = createDecoder(deployment)
-  const ctx = handlerContext(deployment)
+  const ctx = readingContext(deployment, options.tentative)
   const range = createRange()
   let settled = 0
   /** The head up to which all has been read: until there is another, the database need not be asked. */
@@ -137,7 +139,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
       return { ...facts, after: null }
     }
     if (headers.get(known.block)?.hash === known.hash) return { ...facts, after: known }
-    const isDeep = await rollBack(db, source, ctx, known)
+    const isDeep = await rollBack(db, source, ctx, known, effects)
     const after = (await findCursor(db)) ?? null
     status.reorgs++
     log.warn({ event: 'indexer.reorg', from: known.block, to: after?.block ?? null }, 'chain reorganised: rolled back')

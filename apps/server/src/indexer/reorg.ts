@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import type { ChainEvent } from '../chain/event.ts'
+import type { ChainEvent, VaultEvent } from '../chain/event.ts'
 import { RpcError } from '../chain/rpc.ts'
 import { rebuildChainSchema } from '../db/chainSchema.ts'
 import type { Db } from '../db/open.ts'
 import type { BlockTable, CursorTable } from '../db/schema.ts'
+import type { FinalEffects } from '../effects/index.ts'
 import { publish } from '../live/publish.ts'
-import { type HandlerContext, handle } from './handlers/index.ts'
+import { type ReadingContext, takeBack } from './applyEvents.ts'
+import { handle } from './handlers/index.ts'
+import { keepAgain } from './keep.ts'
 import type { ChainSource } from './source.ts'
 import { loadWorkingSet, saveWorkingSet, tokensOf } from './store.ts'
 
@@ -18,8 +21,9 @@ const PAGE = 200
 export async function rollBack(
   db: Db,
   source: ChainSource,
-  ctx: HandlerContext,
+  ctx: ReadingContext,
   cursor: CursorTable,
+  effects: readonly FinalEffects[],
 ): Promise<boolean> {
   const shared = await lastSharedBlock(db, source)
   const isDeep = (shared?.number ?? 0) < cursor.final_block
@@ -39,7 +43,10 @@ export async function rollBack(
       .executeTakeFirst()
     if (!moved) throw new Error('the cursor has moved meanwhile: another indexer works on this database')
     await undoAfter(tx, shared.number, ctx)
-    if (isDeep) await stopSettling(tx)
+    if (isDeep) {
+      await keepAgain(tx, effects, shared)
+      await stopSettling(tx)
+    }
     await publish(tx, { type: 'reorg', block: shared.number })
   })
   return isDeep
@@ -77,16 +84,17 @@ async function lastSharedBlock(db: Db, source: ChainSource) {
 }
 
 /** Rebuilds every asset that an undone event touched from its own events before that block: no undo log to keep true. */
-async function undoAfter(tx: Db, block: number, ctx: HandlerContext): Promise<void> {
+async function undoAfter(tx: Db, block: number, ctx: ReadingContext): Promise<void> {
   const tokens = await tx
     .selectFrom('chain.event')
     .select(['collection', 'token_id'])
     .distinct()
     .where('block', '>', block)
     .execute()
-  for (const table of ['chain.trade', 'chain.event', 'chain.vault_event', 'chain.term'] as const)
+  for (const table of ['chain.trade', 'chain.ask', 'chain.event', 'chain.vault_event', 'chain.term'] as const)
     await tx.deleteFrom(table).where('block', '>', block).execute()
   await tx.deleteFrom('chain.block').where('number', '>', block).execute()
+  await takeBack(tx, ctx, block)
   if (tokens.length === 0) return
 
   const wanted = tokensOf(tokens)
@@ -97,9 +105,14 @@ async function undoAfter(tx: Db, block: number, ctx: HandlerContext): Promise<vo
   const { rows: events } = await sql<ChainEvent>`
     select e.block, e.log_index, e.tx, e.time, e.name, e.collection, e.token_id, e.args
     from chain.event e join (${wanted}) t using (collection, token_id) order by e.block, e.log_index`.execute(tx)
+  const { rows: words } = await sql<VaultEvent>`
+    select v.* from chain.vault_event v where v.name in ('AssetClaimed', 'MintClaimed') and (v.block, v.tx) in (
+      select e.block, e.tx from chain.event e join (${wanted}) t using (collection, token_id)
+      where e.transition in ('leaveGame', 'mint')) order by v.block, v.log_index`.execute(tx)
   const ids = kept.map(({ assets_id }) => assets_id)
   if (ids.length) {
     await tx.deleteFrom('chain.trade').where('assets_id', 'in', ids).execute()
+    for (const { life } of ctx.tentative) await life?.forget(tx, ids)
     await tx.deleteFrom('chain.offer').where('assets_id', 'in', ids).execute()
     await tx.deleteFrom('chain.asset').where('assets_id', 'in', ids).execute()
   }
@@ -107,10 +120,11 @@ async function undoAfter(tx: Db, block: number, ctx: HandlerContext): Promise<vo
   set.keepNames(kept)
   for (const event of events) handle(set, event, ctx)
   await saveWorkingSet(tx, set)
+  for (const { life } of ctx.tentative) await life?.follow(tx, set.steps, words)
 }
 
 /** Throws away what is not final yet, to be read again. */
-export async function undoTentative(db: Db, ctx: HandlerContext): Promise<void> {
+export async function undoTentative(db: Db, ctx: ReadingContext): Promise<void> {
   const { final_block, final_hash } = await db.selectFrom('chain.cursor').selectAll().executeTakeFirstOrThrow()
   const final = await db.selectFrom('chain.block').selectAll().where('number', '=', final_block).executeTakeFirst()
   if (!final || final.hash !== final_hash) return resetChainTables(db)
@@ -137,6 +151,11 @@ export async function forgetChain(db: Db): Promise<void> {
   await resetChainTables(db)
   for (const table of [
     'activity',
+    'notice',
+    'notice_mute',
+    'heart',
+    'post_waiting',
+    'push_message',
     'spend',
     'finality',
     'operation',
@@ -161,6 +180,8 @@ export async function forgetChain(db: Db): Promise<void> {
   for (const table of ['dragon_activation', 'team_member'] as const) await db.deleteFrom(table).execute()
   await db.updateTable('dragon_generation').set({ taken: 0 }).execute()
   await db.updateTable('mint_campaign').set({ taken: 0 }).execute()
+  await db.updateTable('offer_told').set({ block: 0 }).execute()
+  await db.updateTable('saved_search').set({ since_block: 0, hour_since: null, hour_count: 0 }).execute()
   await db.updateTable('invite_count').set({ activated: 0, refused: 0, waiting: 0, collected: 0 }).execute()
   // No row of it can be deleted, all of them together can.
   await sql`truncate ledger_posting, ledger_entry, ledger_balance`.execute(db)

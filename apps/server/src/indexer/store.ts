@@ -44,10 +44,9 @@ async function countKinds(db: Db, events: readonly ChainEvent[]): Promise<Map<st
   const counts = new Map([...kinds.keys()].map((key) => [key, 0]))
   if (kinds.size === 0) return counts
   const { rows } = await sql<{ type: AssetRow['type']; index_id: number; n: number }>`
-    select type, index_id, count(*) as n from chain.asset
+    select type, index_id, born as n from chain.kind_count
     join jsonb_to_recordset(${JSON.stringify([...kinds.values()])}::jsonb) as t (type text, index_id integer)
-      using (type, index_id)
-    group by type, index_id`.execute(db)
+      using (type, index_id)`.execute(db)
   for (const { n, ...kind } of rows) counts.set(countKey(kind), n)
   return counts
 }
@@ -60,4 +59,6 @@ export async function saveWorkingSet(db: Db, set: WorkingSet): Promise<void> {
   const offers = [...set.changedOffers.values()].filter((offer) => offer !== null)
   await writeRows(db, 'chain.offer', offers, { replaceBy: 'assets_id' })
   await writeRows(db, 'chain.trade', set.trades)
+  // After a rollback those of the blocks that stayed are there already.
+  await writeRows(db, 'chain.ask', set.asks, { isOnce: true })
 }

@@ -2,19 +2,40 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
+type Tables = Readonly<Record<string, readonly string[]>>
+
 /** What comes from the chain alone, each table with the key that orders it. */
-const tables = {
+const tables: Tables = {
   'chain.asset': ['assets_id'],
   'chain.offer': ['assets_id'],
   'chain.trade': ['block', 'log_index'],
+  'chain.lot': ['assets_id', 'block', 'log_index'],
   'chain.event': ['block', 'log_index'],
   'chain.vault_event': ['block', 'log_index'],
   'chain.term': ['block', 'log_index'],
-} as const
+  'chain.ask': ['block', 'log_index'],
+  'chain.kind_count': ['type', 'index_id'],
+  'chain.holder': ['type', 'index_id', 'owner'],
+  'chain.trait_count': ['type', 'trait', 'value'],
+  'chain.stat_count': ['type', 'stat', 'step'],
+}
+/** What comes of it once it is final. */
+const keptTables: Tables = {
+  'chain.kept': ['id'],
+  'chain.kind_day': ['type', 'index_id', 'coin', 'day'],
+  'chain.market_hour': ['hour', 'type', 'coin'],
+  'chain.floor_day': ['type', 'index_id', 'coin', 'day'],
+  'chain.open_ask': ['assets_id'],
+}
 const PAGE = 5000
 
 /** One hash over all rows: two databases that were made from the same chain have the same, however they came to it. */
-export async function hashChainTables(db: Db): Promise<string> {
+export const hashChainTables = (db: Db): Promise<string> => hashTables(db, tables)
+
+/** The same of what is kept of final events: alike where both are final up to the same block. */
+export const hashKeptTables = (db: Db): Promise<string> => hashTables(db, keptTables)
+
+async function hashTables(db: Db, tables: Tables): Promise<string> {
   const hash = createHash('sha256')
   for (const [table, key] of Object.entries(tables)) {
     hash.update(`${table}\n`)

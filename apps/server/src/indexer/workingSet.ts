@@ -1,10 +1,12 @@
 import type { AssetKind, AssetState, AssetTransition } from '@mdragon/domain'
 import type { ChainEvent } from '../chain/event.ts'
-import type { AssetTable, OfferTable, TradeTable } from '../db/schema.ts'
+import type { AskTable, AssetTable, OfferTable, TradeTable } from '../db/schema.ts'
+import type { LifeStep } from '../effects/index.ts'
 
 export type AssetRow = Omit<AssetTable, 'traded'> & { traded: bigint }
 export type OfferRow = Omit<OfferTable, 'price' | 'pay'> & { price: bigint; pay: bigint }
 export type TradeRow = Omit<TradeTable, 'price'> & { price: bigint }
+export type AskRow = Omit<AskTable, 'price'> & { price: bigint | null }
 /** An event with its place in the life of its token. */
 export type EventRow = ChainEvent & {
   seq: number
@@ -13,6 +15,12 @@ export type EventRow = ChainEvent & {
   after: AssetState
 }
 
+type Rows = {
+  assets: AssetRow[]
+  offers: OfferRow[]
+  counts: Map<string, number>
+  nextId: number
+}
 type Token = Pick<ChainEvent, 'collection' | 'token_id'>
 const keyOf = ({ collection, token_id }: Token): string => `${collection}/${token_id}`
 
@@ -31,11 +39,13 @@ export class WorkingSet {
   readonly changedAssets = new Set<AssetRow>()
   readonly changedOffers = new Map<number, OfferRow | null>()
   readonly trades: TradeRow[] = []
+  readonly asks: AskRow[] = []
   readonly events: EventRow[] = []
+  readonly steps: LifeStep[] = []
   /** Events of tokens that are no assets of ours. */
   readonly strangers: ChainEvent[] = []
 
-  constructor(rows: { assets: AssetRow[]; offers: OfferRow[]; counts: Map<string, number>; nextId: number }) {
+  constructor(rows: Rows) {
     for (const asset of rows.assets) this.#assets.set(keyOf(asset), asset)
     for (const offer of rows.offers) this.#offers.set(offer.assets_id, offer)
     this.#counts = rows.counts
@@ -87,6 +97,13 @@ export class WorkingSet {
     Object.assign(asset, change)
     this.#count(asset, 1)
     this.changedAssets.add(asset)
+  }
+
+  /** Whose the asset is after the event that was applied last, and the trade that it was. */
+  noteStep({ assets_id, owner }: AssetRow, event: EventRow): void {
+    const last = this.trades.at(-1)
+    const trade = last?.block === event.block && last.log_index === event.log_index ? last : null
+    this.steps.push({ assets_id, owner, event, trade })
   }
 
   offer(assetsId: number): OfferRow | undefined {

@@ -8,6 +8,7 @@ import { type ChainReader, type ChainToken, createChainReader } from './chainRea
 import { bySql, type Equation } from './equation.ts'
 import { reconcileBooks } from './reconcileBooks.ts'
 import { reconcileGame } from './reconcileGame.ts'
+import { reconcileMemory } from './reconcileMemory.ts'
 import { reconcileSummon } from './reconcileSummon.ts'
 import { reconcileWithdrawals } from './reconcileWithdrawals.ts'
 
@@ -43,7 +44,12 @@ export async function reconcile(db: Db, deployment: Deployment, rpcUrl: string):
     await bySql(db, 'sales: paid = seller + fee, and the fee is at most a tenth', wrongSales),
     await bySql(db, 'bids: at least 1.11 times, rounded up; a tenth, rounded up, to the community', wrongBids),
     await bySql(db, 'operations: each settled one has its final event, and no event two', wrongOperations),
-    await sameLines(db, deployment),
+    // In one snapshot: what becomes final between two of its questions is no difference.
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((tx) => sameLines(tx, deployment)),
+    ...(await reconcileMemory(db)),
     ...(await reconcileBooks(db, reader, deployment)),
     ...(await reconcileSummon(db)),
     ...(await reconcileGame(db)),

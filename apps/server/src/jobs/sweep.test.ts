@@ -56,6 +56,20 @@ test('what expired long ago goes, what is valid or just expired stays, in every 
   expect(await sweep(db, NOW)).toBe(0)
 })
 
+test('a mail is kept for thirty days after it was sent or given up; one that waits, for as long as it does', async () => {
+  const old = NOW - 30 * 24 * HOUR - 1
+  const mail = { recipient: 'a@b.example', text: '', html: '', created_at: 0, next_try_at: 0 }
+  const kinds = { waits: {}, sent: { sent_at: old }, 'given up': { given_up_at: old }, 'sent lately': { sent_at: NOW } }
+  for (const [subject, times] of Object.entries(kinds))
+    await db
+      .insertInto('mail')
+      .values({ ...mail, subject, ...times })
+      .execute()
+  expect(await sweep(db, NOW)).toBe(2)
+  const left = await db.selectFrom('mail').select('subject').orderBy('id').execute()
+  expect(left.map(({ subject }) => subject)).toEqual(['waits', 'sent lately'])
+})
+
 test('an answer is kept for its retries for a day', async () => {
   const at = (key: string, created_at: number) =>
     db.insertInto('idempotency').values({ owner: 'user:1', key, request_hash: '', created_at }).execute()

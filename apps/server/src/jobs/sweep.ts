@@ -22,6 +22,8 @@ const expiring = [
   { table: 'session', key: ['id'], time: 'expires_at', keepMs: HOUR_MS },
   { table: 'operator_session', key: ['id'], time: 'expires_at', keepMs: HOUR_MS },
   { table: 'flight', key: ['id'], time: 'expires_at', keepMs: HOUR_MS },
+  { table: 'mail', key: ['id'], time: 'sent_at', keepMs: 30 * 24 * HOUR_MS },
+  { table: 'mail', key: ['id'], time: 'given_up_at', keepMs: 30 * 24 * HOUR_MS },
   { table: 'qr_login', key: ['id'], time: 'expires_at', keepMs: HOUR_MS },
 ] as const
 

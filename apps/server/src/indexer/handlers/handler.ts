@@ -1,6 +1,6 @@
 import { type AssetState, type AssetTransition, nextState } from '@mdragon/domain'
 import type { ChainEvent } from '../../chain/event.ts'
-import type { AssetRow, WorkingSet } from '../workingSet.ts'
+import type { AssetRow, EventRow, WorkingSet } from '../workingSet.ts'
 
 /** What a handler knows of the world beside the rows. */
 export type HandlerContext = {
@@ -21,13 +21,15 @@ export function advance(
   event: ChainEvent,
   transition: AssetTransition,
   before: AssetState | 'unborn' = asset.state,
-): void {
+): EventRow {
   const after = nextState(before, transition)
   if (!after)
     throw new Error(
       `${event.name} at ${event.block}/${event.log_index}: ${event.collection} ${event.token_id} cannot ${transition} from ${before}`,
     )
   const seq = asset.seq + 1
-  set.events.push({ ...event, seq, transition, before, after })
+  const row = { ...event, seq, transition, before, after }
+  set.events.push(row)
   set.changeAsset(asset, { state: after, seq })
+  return row
 }

@@ -1,3 +1,4 @@
+import { tierOf } from '@mdragon/domain'
 import { arg } from '../../chain/event.ts'
 import { advance, type Handler } from './handler.ts'
 
@@ -14,6 +15,7 @@ export const onListed: Handler = (set, asset, event, { coinOf }) => {
     pay: price,
     since,
     since_block,
+    tier: tierOf(asset.grade),
     window_block: null,
     lock_block: null,
     expires_at: null,

@@ -1,4 +1,4 @@
-import { nextPrice } from '@mdragon/domain'
+import { nextPrice, tierOf } from '@mdragon/domain'
 import { arg } from '../../chain/event.ts'
 import { advance, type Handler } from './handler.ts'
 
@@ -15,6 +15,7 @@ export const onPutUp: Handler = (set, asset, event, { coinOf }) => {
     pay: nextPrice(price),
     since: event.time,
     since_block: event.block,
+    tier: tierOf(asset.grade),
     window_block: null,
     lock_block: null,
     expires_at: null,

@@ -12,6 +12,7 @@ export function recordTrade(
 ): void {
   const price = BigInt(arg(event, 'price'))
   const { block, log_index, time, tx } = event
-  set.trades.push({ ...trade, block, log_index, time, tx, price, assets_id: asset.assets_id })
+  const { assets_id, type, index_id } = asset
+  set.trades.push({ ...trade, block, log_index, time, tx, price, assets_id, type, index_id })
   if (trade.coin === defaultCoin) set.changeAsset(asset, { traded: asset.traded + price })
 }

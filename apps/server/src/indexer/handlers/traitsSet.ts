@@ -1,4 +1,4 @@
-import { powerOf, unpackTraits } from '@mdragon/domain'
+import { powerOf, statStepsOf, tierOf, unpackTraits } from '@mdragon/domain'
 import { arg, type ChainEvent } from '../../chain/event.ts'
 import type { WorkingSet } from '../workingSet.ts'
 import { advance, type Handler } from './handler.ts'
@@ -7,7 +7,10 @@ import { advance, type Handler } from './handler.ts'
 export const onTraitsSet: Handler = (set, asset, event) => {
   advance(set, asset, event, 'changeTraits')
   const columns = traitColumns(event)
-  if (columns) set.changeAsset(asset, columns)
+  if (!columns) return
+  set.changeAsset(asset, columns)
+  const offer = set.offer(asset.assets_id)
+  if (offer) set.setOffer({ ...offer, tier: tierOf(columns.grade) })
 }
 
 /** A mint and the traits that follow it at once make an asset, if the bits are traits of ours. False: they make none. */
@@ -25,7 +28,7 @@ export function bear(set: WorkingSet, event: ChainEvent): boolean {
     state: 'free',
     seq: 0,
   })
-  advance(set, asset, mint, 'mint', 'unborn')
+  set.noteStep(asset, advance(set, asset, mint, 'mint', 'unborn'))
   advance(set, asset, event, 'changeTraits')
   return true
 }
@@ -35,5 +38,6 @@ function traitColumns(event: ChainEvent) {
   const traits = unpackTraits(packed)
   if (!traits) return null
   const { kind: type, indexId: index_id, dna: _, ...rest } = traits
-  return { type, index_id, ...rest, power: powerOf(traits), traits: packed.toString(16).padStart(16, '0') }
+  const bits = packed.toString(16).padStart(16, '0')
+  return { type, index_id, ...rest, power: powerOf(traits), traits: bits, stat_steps: statStepsOf(traits) }
 }
