@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError, type Environment, environmentNames, readConfig, readDatabaseUrl } from './config.ts'
+import { newVapidKeys } from './push/vapid.ts'
 import { deployment } from './testing/fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mdragon-config-'))
@@ -101,10 +102,53 @@ test('what is said otherwise counts', () => {
 })
 
 test('secrets are asked for only where they are used', () => {
-  const { SECRET: _, GAME_SECRET: __, VOUCHER_KEY: ___, PUBLIC_URL: ____, ...indexer } = good
-  expect(linesOf({ ...indexer, ROLES: 'indexer,worker' })).toEqual([])
+  const { SECRET: _, GAME_SECRET: __, VOUCHER_KEY: ___, ...worker } = good
+  expect(linesOf({ ...worker, ROLES: 'indexer,worker' })).toEqual([])
+  const { PUBLIC_URL: ____, ...indexer } = worker
+  expect(linesOf({ ...indexer, ROLES: 'indexer' })).toEqual([])
+  expect(linesOf({ ...indexer, ROLES: 'worker' }), 'mails hold links').toEqual([
+    expect.stringContaining('PUBLIC_URL is not set'),
+  ])
   const { SMTP_URL: _____, MAIL_FROM: ______, ...api } = good
   expect(linesOf({ ...api, ROLES: 'api' })).toEqual([])
+})
+
+test('WalletConnect is offered where a project is named, and only a project’s id names one', () => {
+  const id = 'C0FFEE00C0FFEE00C0FFEE00C0FFEE00'
+  expect(readConfig(good).server.walletConnectId).toBeUndefined()
+  expect(readConfig({ ...good, WALLETCONNECT_ID: id }).server.walletConnectId).toBe(id.toLowerCase())
+  expect(linesOf({ ...good, WALLETCONNECT_ID: 'https://relay.example' })).toEqual([
+    'WALLETCONNECT_ID must be the id of a project at WalletConnect, 32 hex digits.',
+  ])
+  expect(readConfig(good).server.isPractice, 'no environment makes a world to practise in').toBeUndefined()
+})
+
+const vapid = newVapidKeys()
+
+test('push is offered by who has the public key, and sent by who has the private one', () => {
+  const { publicKey, privateKey } = vapid
+  expect(readConfig(good).server.push, 'no keys').toBeUndefined()
+  expect(readConfig({ ...good, ROLES: 'api', VAPID_PUBLIC_KEY: publicKey }).server.push).toMatchObject({
+    publicKey,
+    privateKey: null,
+  })
+  const whole = { publicKey, privateKey, subject: 'mailto:no-reply@mdragon.example', allowsPrivate: false }
+  expect(readConfig({ ...good, VAPID_PRIVATE_KEY: privateKey }).server.push).toEqual(whole)
+  const inFile = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: file('vapid', `${privateKey}\n`) }
+  const subject = 'https://mdragon.example'
+  expect(readConfig({ ...good, ...inFile, VAPID_SUBJECT: subject }).server.push).toEqual({ ...whole, subject })
+})
+
+test('keys of push that are none, or no pair, are refused', () => {
+  const mistake = 'VAPID_PUBLIC_KEY must be the public key that `npm run vapid` printed.'
+  expect(linesOf({ ...good, ROLES: 'api', VAPID_PUBLIC_KEY: 'hunter2' })).toEqual([mistake])
+  const { publicKey: VAPID_PUBLIC_KEY } = vapid
+  expect(linesOf({ ...good, VAPID_PUBLIC_KEY }), 'offered, and sent by nobody').toEqual([
+    'VAPID_PRIVATE_KEY is not set: the private key of VAPID_PUBLIC_KEY, or a file with it: `npm run vapid` makes both.',
+  ])
+  expect(linesOf({ ...good, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: newVapidKeys().privateKey })).toEqual([
+    'VAPID_PRIVATE_KEY is not the private key of VAPID_PUBLIC_KEY.',
+  ])
 })
 
 describe('on the local chain alone', () => {
@@ -112,6 +156,11 @@ describe('on the local chain alone', () => {
   test('a key that everybody knows signs', () => expect(linesOf({ ...local(), VOUCHER_KEY: TEST_KEY })).toEqual([]))
   test('the page may be reached in the clear', () =>
     expect(linesOf({ ...local(), PUBLIC_URL: 'http://mdragon.example' })).toEqual([]))
+  test('this machine may be pushed to', () => {
+    const asked = { VAPID_PRIVATE_KEY: vapid.privateKey, PUSH_TO_PRIVATE: 'allowed' }
+    expect(readConfig({ ...local(), ...asked }).server.push?.allowsPrivate).toBe(true)
+    expect(linesOf({ ...good, ...asked })).toEqual(['PUSH_TO_PRIVATE is for the local chain alone.'])
+  })
   test('this machine may be reached in the clear on any chain', () =>
     expect(linesOf({ ...good, PUBLIC_URL: 'http://localhost:3000,http://127.0.0.1:3000' })).toEqual([]))
 })
@@ -179,6 +228,18 @@ test.each<[string, string | undefined, string]>([
   ['VOUCHER_KEY', TEST_KEY, 'is a key of the public test mnemonic, which everybody has: make one of your own'],
   ['SMTP_URL', undefined, 'is not set: the mail server, such as smtps://user:password@host'],
   ['SMTP_URL', 'https://hunter2@mail.example', noUrl('smtp', 'smtps')],
+  ['VAPID_PRIVATE_KEY', '/nowhere/vapid', 'names a file that cannot be read (ENOENT)'],
+  [
+    'VAPID_PRIVATE_KEY',
+    'A'.repeat(43),
+    'must be the private key that `npm run vapid` printed, or the path of a file with it',
+  ],
+  [
+    'VAPID_SUBJECT',
+    'hunter2@example.com',
+    'must be whom push services write to: mailto:ops@example.com, or an address that begins with https://',
+  ],
+  ['PUSH_TO_PRIVATE', 'yes', 'must be the word allowed, or not set'],
   ['MAIL_FROM', undefined, 'is not set: the sender of our mail, such as MDragon <no-reply@example.com>'],
   ['MAIL_FROM', 'MDragon', 'must be an e-mail address, or a name with one: MDragon <no-reply@example.com>'],
   ['TRUST_PROXY', 'true', noProxy],

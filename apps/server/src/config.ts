@@ -3,6 +3,7 @@ import type { LocalAccount } from 'viem'
 import { z } from 'zod'
 import { type Bounds, defaultBounds } from './configBounds.ts'
 import * as values from './configValues.ts'
+import { publicKeyOf } from './push/vapid.ts'
 import { type Setup, setupSchema } from './setup.ts'
 
 /** What a deployment decides. Everything has been checked before it comes here. */
@@ -32,7 +33,23 @@ export type ServerConfig = {
   bounds?: Partial<Bounds>
   /** For so long browsers come to us by TLS alone; 0 or absent: nothing is said of it. */
   hstsSeconds?: number
+  /** How push services know us; absent: push is not offered. */
+  push?: PushConfig
+  /** The project's id at WalletConnect; absent: it is not offered, and the page may speak to nobody but us. */
+  walletConnectId?: string
+  /** Said by the embedded world alone, which has demo players and a faucet: no environment sets it. */
+  isPractice?: true
   now: () => number
+}
+
+/** The private key is the worker's, which sends; who only offers push needs none. */
+export type PushConfig = {
+  publicKey: string
+  privateKey: string | null
+  /** Whom a push service writes to when something is wrong with us. */
+  subject: string
+  /** Also to this machine and in the clear: on the local chain alone. */
+  allowsPrivate: boolean
 }
 
 /** `api` answers players, `indexer` reads the chain, `worker` mails, follows operations and sweeps. */
@@ -77,7 +94,7 @@ export function readConfig(environment: Environment): ProgramConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text?.trim()))
   const wanted = attempt(() => values.words(roles)(given.ROLES ?? roles.join())) ?? new Set(roles)
   const deployed = attempt(() => values.deployment(given.DEPLOYMENT ?? ''))
-  const { success, data, error } = schemaFor(wanted, deployed?.chainId ?? null, given.SECRET).safeParse(given)
+  const { success, data, error } = schemaFor(wanted, deployed?.chainId ?? null, given).safeParse(given)
   if (!success) throw new ConfigError(linesOf(error))
   return {
     roles: data.ROLES,
@@ -104,9 +121,21 @@ export function readConfig(environment: Environment): ProgramConfig {
       captchaBits: data.CAPTCHA_BITS,
       bounds: boundsOf(data),
       hstsSeconds: data.HSTS_SECONDS,
+      ...pushOf(data),
+      ...(data.WALLETCONNECT_ID ? { walletConnectId: data.WALLETCONNECT_ID } : {}),
       now: Date.now,
     },
   }
+}
+
+type PushValues = Record<'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT', string | null>
+
+/** Without keys, none. The private key says what the public one is. */
+function pushOf(data: PushValues & { PUSH_TO_PRIVATE: boolean; MAIL_FROM: string }): { push?: PushConfig } {
+  const { VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT, PUSH_TO_PRIVATE: allowsPrivate, MAIL_FROM } = data
+  const publicKey = data.VAPID_PUBLIC_KEY ?? (privateKey && publicKeyOf(privateKey))
+  const subject = VAPID_SUBJECT ?? `mailto:${values.addressOf(MAIL_FROM)}`
+  return publicKey ? { push: { publicKey, privateKey, subject, allowsPrivate } } : {}
 }
 
 type BoundName = 'REQUEST_SECONDS' | 'IDLE_SECONDS' | 'REQUESTS_AT_ONCE' | 'REQUESTS_PER_ADDRESS'
@@ -133,10 +162,10 @@ export function readDatabaseUrl({ DATABASE_URL }: Environment): string {
 const linesOf = ({ issues }: z.ZodError): string[] => issues.map(({ path, message }) => `${path.join('.')} ${message}.`)
 
 /** Every variable there is. */
-export const environmentNames = (): string[] => Object.keys(schemaFor(new Set(roles), null, undefined).shape)
+export const environmentNames = (): string[] => Object.keys(schemaFor(new Set(roles), null, {}).shape)
 
 /** The environment of a process with these roles, on this chain. Secrets are asked for only where they are used. */
-function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: string | undefined) {
+function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, given: Environment) {
   const byApi = wanted.has('api')
   const byWorker = wanted.has('worker')
   return z.object({
@@ -147,7 +176,7 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: st
     RPC_URLS: needed('the endpoints of the chain, the preferred one first, separated by commas', values.rpcUrls),
     DEPLOYMENT: needed('the file that the deployment wrote, such as contracts/deployments/97.json', values.deployment),
     PUBLIC_URL: neededIf(
-      byApi,
+      byApi || byWorker,
       'where players reach the page, the canonical address first, separated by commas',
       values.origins(chainId),
       ['http://localhost'] as const,
@@ -156,7 +185,7 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: st
     GAME_SECRET: neededIf(
       byApi,
       `the secret that the keys of the game's servers are made from, or ${NONE} where no game may speak to us`,
-      orNone(another(secret, values.secret)),
+      orNone(another(given.SECRET, values.secret)),
       null,
     ),
     VOUCHER_KEY: neededIf(
@@ -177,6 +206,16 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, secret: st
       values.mailFrom,
       '',
     ),
+    VAPID_PUBLIC_KEY: optional(values.vapidPublicKey, null),
+    VAPID_PRIVATE_KEY: neededIf(
+      byWorker && given.VAPID_PUBLIC_KEY !== undefined,
+      'the private key of VAPID_PUBLIC_KEY, or a file with it: `npm run vapid` makes both',
+      values.vapidPrivateKey(given.VAPID_PUBLIC_KEY),
+      null,
+    ),
+    VAPID_SUBJECT: optional(values.vapidSubject, null),
+    WALLETCONNECT_ID: optional(values.walletConnectId, null),
+    PUSH_TO_PRIVATE: optional(values.privatePush(chainId), false),
     TRUST_PROXY: optional(values.trustProxy, false as const),
     COUNTRY_HEADER: optional(values.headerName, null),
     CAPTCHA_BITS: optional(values.whole(24), CAPTCHA_BITS),

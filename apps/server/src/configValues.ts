@@ -5,6 +5,7 @@ import { ofEachContract, passwordProblem, readEmail } from '@mdragon/domain'
 import { type Address, isAddress, type LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { z } from 'zod'
+import { publicKeyOf } from './push/vapid.ts'
 import { isTestAccount } from './testAccounts.ts'
 
 /** How each value of the environment is read. What is wrong with one is thrown as the rest of a sentence about it. */
@@ -45,6 +46,11 @@ export const host = (text: string): string =>
 
 export const headerName = (text: string): string =>
   /^[a-z\d-]{1,64}$/i.test(text) ? text.toLowerCase() : wrong('must be the name of a header, such as CF-IPCountry')
+
+export const walletConnectId = (text: string): string =>
+  /^[\da-f]{32}$/i.test(text)
+    ? text.toLowerCase()
+    : wrong('must be the id of a project at WalletConnect, 32 hex digits')
 
 /** Addresses may hold passwords and keys, so none is ever repeated. */
 export const url =
@@ -92,9 +98,11 @@ export function secret(text: string): string {
   return text
 }
 
+/** Of a name with an address in brackets, the address. */
+export const addressOf = (text: string): string => /^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text
+
 export function mailFrom(text: string): string {
-  const [, address] = /^[^<>\r\n]*<([^<>]+)>$/.exec(text) ?? ['', text]
-  return readEmail(address ?? '')
+  return readEmail(addressOf(text))
     ? text
     : wrong('must be an e-mail address, or a name with one: MDragon <no-reply@example.com>')
 }
@@ -121,6 +129,42 @@ function accountOf(key: `0x${string}`): LocalAccount {
     return wrong('is no private key')
   }
 }
+
+const POINT = /^B[\w-]{86}$/
+export const vapidPublicKey = (text: string): string =>
+  POINT.test(text) ? text : wrong('must be the public key that `npm run vapid` printed')
+
+/** The key itself, or the path of a file that holds it. A pair that is none would be refused by every push service. */
+export const vapidPrivateKey =
+  (publicKey: string | undefined) =>
+  (text: string): string => {
+    const key = /^[\w-]{43}$/.test(text) ? text : readText(text).trim()
+    const itsPublic = /^[\w-]{43}$/.test(key) ? tryPublicKeyOf(key) : null
+    if (!itsPublic) return wrong('must be the private key that `npm run vapid` printed, or the path of a file with it')
+    if (publicKey !== undefined && publicKey !== itsPublic) wrong('is not the private key of VAPID_PUBLIC_KEY')
+    return key
+  }
+
+function tryPublicKeyOf(key: string): string | null {
+  try {
+    return publicKeyOf(key)
+  } catch {
+    return null
+  }
+}
+
+export const vapidSubject = (text: string): string =>
+  (text.startsWith('mailto:') && readEmail(text.slice(7))) || /^https:\/\/[^/]/.test(text)
+    ? text
+    : wrong('must be whom push services write to: mailto:ops@example.com, or an address that begins with https://')
+
+/** Messages to this machine are for trying it out: elsewhere they would let a browser send us into our own network. */
+export const privatePush =
+  (chainId: number | null) =>
+  (text: string): boolean => {
+    if (text !== 'allowed') wrong('must be the word allowed, or not set')
+    return chainId === LOCAL_CHAIN ? true : wrong('is for the local chain alone')
+  }
 
 export type TrustProxy = false | number | string[]
 const MAX_HOPS = 10

@@ -189,6 +189,7 @@ test('roles in processes of their own: one indexer leads, the API knows how the 
   expect((await fetch(`${apiUrl}/api/card/1`)).status).toBe(200)
   expect(await (await fetch(`${apiUrl}/marketplace`)).text()).toContain('<!doctype html>')
   expect((await fetch(`${apiUrl}/demo/players.json`)).status, 'a file that is not there is not the page').toBe(404)
+  expect((await fetch(`${apiUrl}/demo/faucet`, { method: 'POST' })).status, 'nobody is given coins here').toBe(404)
 
   const others = [...urls, await urlOf(worker)]
   for (const one of others) {

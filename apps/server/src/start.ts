@@ -9,12 +9,14 @@ import type { Context } from './context.ts'
 import { requireMigrated } from './db/migrate.ts'
 import { openStore, type Store } from './db/open.ts'
 import { isUnavailable } from './db/unavailable.ts'
+import { measureProcess } from './figures.ts'
 import { createApp, type Extend } from './http/app.ts'
 import { createProbes } from './http/probes.ts'
 import { standForLeader } from './indexer/leader.ts'
 import { startClosing } from './jobs/closeJob.ts'
 import { startDeciding } from './jobs/inviteJob.ts'
 import { createRunNote } from './jobs/noteRun.ts'
+import { startPosting, startPushing } from './jobs/postJob.ts'
 import { startReconciling } from './jobs/reconcileJob.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { createFanOut } from './live/fanOut.ts'
@@ -51,6 +53,7 @@ const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 export async function startServer(config: ProgramConfig, log: Logger, extras: Extras = {}): Promise<RunningServer> {
   const { roles, deployment, server } = config
   const { say = () => {} } = extras
+  measureProcess()
   const parts = createParts()
   const store = extras.store ?? (await openDatabase(parts, config))
   const { db } = store
@@ -142,6 +145,13 @@ async function startWorking(
   const note = createRunNote({ db, log, now }, 'mail')
   const mails = createMailSender({ db, smtpUrl, from, log: log.child({ part: 'mail' }), now, note })
   await parts.start('mail', () => mails.start(), { stop: () => mails.stop() })
+  await parts.start('post', () => startPosting({ ...ctx, log: log.child({ part: 'post' }) }), { stop })
+  const { push } = config
+  const privateKey = push?.privateKey
+  if (push && privateKey) {
+    const sent = { ...push, privateKey }
+    await parts.start('push', () => startPushing({ ...ctx, log: log.child({ part: 'push' }) }, sent), { stop })
+  }
   await parts.start('sweep', () => startSweeping({ db, log: log.child({ part: 'sweep' }), now }), { stop })
   await parts.start('invites', () => startDeciding({ ...ctx, log: log.child({ part: 'invites' }) }), { stop })
   await parts.start('legion', () => startClosing({ db, log: log.child({ part: 'legion' }), now }), { stop })

@@ -2,13 +2,17 @@ import { AppError } from '@mdragon/api'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
-/** Counted in the database, so that every node sees the same number. */
-export async function requireUnder(db: Db, key: string, max: number, windowMs: number, nowMs: number): Promise<void> {
+/** Counts one more, and says whether there were too many. In the database, so that every node sees the same number. */
+export async function isUnder(db: Db, key: string, max: number, windowMs: number, nowMs: number): Promise<boolean> {
   const slot = Math.floor(nowMs / windowMs)
   const { rows } = await sql<{ count: number }>`
     insert into limit_counter (key, slot, count, expires_at) values (${key}, ${slot}, 1, ${(slot + 1) * windowMs})
     on conflict (key, slot) do update set count = limit_counter.count + 1 returning count`.execute(db)
-  if ((rows[0]?.count ?? 1) > max) throw tooMany((slot + 1) * windowMs - nowMs)
+  return (rows[0]?.count ?? 1) <= max
+}
+
+export async function requireUnder(db: Db, key: string, max: number, windowMs: number, nowMs: number): Promise<void> {
+  if (!(await isUnder(db, key, max, windowMs, nowMs))) throw tooMany(windowMs - (nowMs % windowMs))
 }
 
 const FREE_TRIES = 5

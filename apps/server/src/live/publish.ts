@@ -12,3 +12,11 @@ export async function publish(db: Db, message: LiveMessage): Promise<void> {
   const payload = JSON.stringify(isLong ? { ...message, ids: 'many' } : message)
   await sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`.execute(db)
 }
+
+/** The same for many at once, in one statement. */
+export async function publishAll(db: Db, messages: readonly LiveMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  await sql`select pg_notify(${LIVE_CHANNEL}, m::text) from jsonb_array_elements(${JSON.stringify(messages)}::jsonb) m`.execute(
+    db,
+  )
+}

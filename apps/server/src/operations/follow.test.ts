@@ -128,6 +128,7 @@ describe('mined is not settled', () => {
       await tx.deleteFrom('chain.offer').execute()
       const before = { state: 'free' as const, seq: 2 }
       await tx.updateTable('chain.asset').set(before).where('token_id', '=', token).execute()
+      await tx.deleteFrom('chain.ask').execute()
       await tx.deleteFrom('chain.event').where('tx', '=', event_tx).execute()
     })
     await settleMined(world.context)

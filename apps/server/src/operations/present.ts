@@ -1,6 +1,6 @@
 import { type CallData, type ErrorCode, errorCodes, type Locale, messages } from '@mdragon/api'
 import { artAddressOf } from '@mdragon/art'
-import { formatAmount, progressOf, rosterEntry } from '@mdragon/domain'
+import { formatAmount, operationOf, progressOf, rosterEntry } from '@mdragon/domain'
 import type { NamedOperation } from './queries.ts'
 
 type Wire = CallData<'GET /api/operations/:id'>
@@ -16,6 +16,8 @@ export function presentOperation(row: NamedOperation, headBlock: number, locale:
     kind: row.kind,
     state: row.state,
     progress: progressOf(row.kind, row.state),
+    is_new: row.state === 'settled' && row.arrived_at === null && operationOf(row.kind).brings !== undefined,
+    is_outbid: row.is_outbid ?? false,
     asset: assetOf(row, locale),
     coin: row.coin,
     price: row.price === null ? null : formatAmount(BigInt(row.price)),

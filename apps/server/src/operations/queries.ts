@@ -1,13 +1,19 @@
 import { operationOf } from '@mdragon/domain'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import type { AssetTable, OperationTable } from '../db/schema.ts'
 import type { Plan } from './plan.ts'
 
 export type OperationRow = Selectable<OperationTable>
 type Nullable<T> = { [K in keyof T]: T[K] | null }
-/** Its asset's name and looks, where it is about one. */
-export type NamedOperation = OperationRow & Nullable<Pick<Selectable<AssetTable>, 'type' | 'index_id' | 'traits'>>
+/** Its asset's name and looks, where it is about one; and whether somebody has bid more since. */
+export type NamedOperation = OperationRow &
+  Nullable<Pick<Selectable<AssetTable>, 'type' | 'index_id' | 'traits'>> & { is_outbid?: boolean }
+
+/** A later bid on the same token, by whomever: the first of them took it from who made this one. */
+const isOutbid = sql<boolean>`o.kind = 'bid' and exists (
+  select from chain.event n where n.collection = o.collection and n.token_id = o.token_id and n.transition = 'bid'
+    and (n.block, n.log_index) > (o.event_block, o.event_index))`
 
 const withAsset = (db: Db) =>
   db
@@ -18,7 +24,7 @@ const withAsset = (db: Db) =>
     // An asset that is being read again is not there for a moment, and what is about it neither.
     .where((e) => e.or([e('o.collection', 'is', null), e('a.assets_id', 'is not', null)]))
     .selectAll('o')
-    .select(['a.type', 'a.index_id', 'a.traits'])
+    .select(['a.type', 'a.index_id', 'a.traits', isOutbid.as('is_outbid')])
 
 export const findOperation = (db: Db, userid: number, id: string): Promise<NamedOperation | undefined> =>
   withAsset(db).where('o.id', '=', id).where('o.userid', '=', userid).executeTakeFirst()

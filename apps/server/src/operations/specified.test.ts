@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readHead } from '../chain/head.ts'
 import type { Context } from '../context.ts'
 import { createApp } from '../http/app.ts'
-import { handlerContext } from '../indexer/applyEvents.ts'
+import { readingContext } from '../indexer/applyEvents.ts'
 import { undoTentative } from '../indexer/reorg.ts'
 import { openSession } from '../modules/account/sessions.ts'
 import { alice, bob, clock, config, createFixture, deployment, type Fixture, onChain } from '../testing/fixture.ts'
@@ -170,7 +170,7 @@ const rows: Record<Specified<'operations'>, Row> = {
       const sale = await prepared('list', alice, HERO)
       await world.finalize()
       await mined(onChain.list(sale.token, alice, HERO))
-      await undoTentative(world.db, handlerContext(deployment))
+      await undoTentative(world.db, readingContext(deployment, []))
       await settleMined(ctx)
       return sale
     },

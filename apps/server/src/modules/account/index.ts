@@ -10,6 +10,7 @@ export const account: Module = {
 
 export { findAccount } from './accounts.ts'
 export { readMark, writeMark } from './deviceMark.ts'
+export { readNames } from './names.ts'
 export { hashPassword, isPassword } from './passwords.ts'
 export { requirePayPassword } from './service.ts'
 export { findSession } from './sessions.ts'

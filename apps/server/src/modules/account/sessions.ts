@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Locale } from '@mdragon/api'
 import type { Db } from '../../db/open.ts'
 
 const DAY_MS = 86_400_000
@@ -22,22 +23,28 @@ export async function openSession(db: Db, userid: number, { device, ip }: Caller
   return { token, expires_at: Math.floor(expires_at / 1000) }
 }
 
-/** Whose token it is, and whether that account has to choose a new password before anything else. */
+/**
+ * Whose token it is, and whether that account has to choose a new password before anything else. `language`: in which it is
+ * asked, where that is said; the account is written to in it.
+ */
 export async function findSession(
   db: Db,
   token: string,
   nowMs: number,
+  language?: Locale,
 ): Promise<(SessionUser & { mustChangePassword: boolean }) | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.userid', 'session.userid')
-    .select(['session.id', 'session.userid', 'session.seen_at', 'account.must_change_password'])
+    .select(['session.id', 'session.userid', 'session.seen_at', 'account.must_change_password', 'account.language'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', nowMs)
     .executeTakeFirst()
   if (!row) return null
   if (row.seen_at < nowMs - TOUCH_MS)
     await db.updateTable('session').set({ seen_at: nowMs }).where('id', '=', row.id).execute()
+  if (language && row.language !== language)
+    await db.updateTable('account').set({ language }).where('userid', '=', row.userid).execute()
   return { sessionId: row.id, userid: row.userid, mustChangePassword: row.must_change_password }
 }
 

@@ -7,11 +7,12 @@ import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { readRow, writeRow } from '../../routing/index.ts'
+import { readNames } from '../account/index.ts'
 import { readInGame } from './inGame.ts'
 import { findAsset, findOffer } from './queries.ts'
 
 type Custody = CallData<'GET /api/assets/custody'>
-type Hop = Custody['items'][number]
+type Hop = Omit<Custody['items'][number], 'holder_name' | 'from_name'>
 type Asset = NonNullable<Awaited<ReturnType<typeof findAsset>>>
 type Page = { id: number; cursor?: string | undefined; limit: number }
 
@@ -27,13 +28,21 @@ export async function readCustody(ctx: Context, { id, cursor, limit }: Page, use
     await findUnderWay(db, asset.assets_id, userid),
     await readNow(db, asset),
   ]
-  const last = rows[limit - 1]
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const hops = page.map((row) => presentHop(row, words(row), deployment, head.final_block))
+  const people = [now.holder, ...hops.flatMap(({ holder, from }) => [holder, from ?? holder])]
+  const nameOf = await readNames(db, people)
   return {
     tokenid: asset.token_id,
     collection: getAddress(asset.collection),
-    now,
+    now: { ...now, holder_name: nameOf(now.holder) },
     under_way: underWay,
-    items: rows.slice(0, limit).map((row) => presentHop(row, words(row), deployment, head.final_block)),
+    items: hops.map((hop) => ({
+      ...hop,
+      holder_name: nameOf(hop.holder),
+      from_name: hop.from && nameOf(hop.from),
+    })),
     next: rows.length > limit && last ? writeRow(last.seq) : null,
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
   }
@@ -135,7 +144,7 @@ async function findUnderWay(db: Db, assetsId: number, userid: number | null): Pr
   return rows.map(({ kind, state, tx }) => ({ kind, state: state === 'sent' ? 'sent' : 'mined', tx }))
 }
 
-async function readNow(db: Db, asset: Asset): Promise<Custody['now']> {
+async function readNow(db: Db, asset: Asset): Promise<Omit<Custody['now'], 'holder_name'>> {
   const [offer, inGame, since] = [
     await findOffer(db, asset.assets_id),
     await readInGame(db, [asset.assets_id]),

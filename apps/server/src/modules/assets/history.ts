@@ -3,24 +3,36 @@ import { formatAmount } from '@mdragon/domain'
 import { type Selectable, sql } from 'kysely'
 import { getAddress } from 'viem'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
 import type { TradeTable } from '../../db/schema.ts'
 import { readPlace, writePlace } from '../../routing/index.ts'
-import { findAccount } from '../account/index.ts'
+import { findAccount, readNames } from '../account/index.ts'
 import { presentAsset } from './present.ts'
 import { findAsset } from './queries.ts'
 
 type WireTrade = CallData<'GET /api/assets/history'>['items'][number]
 
-export const presentTrade = (row: Omit<Selectable<TradeTable>, 'assets_id' | 'log_index'>): WireTrade => ({
-  kind: row.kind,
-  coin: row.coin,
-  price: formatAmount(BigInt(row.price)),
-  from: getAddress(row.from),
-  to: getAddress(row.to),
-  time: row.time,
-  block: row.block,
-  tx: row.tx,
-})
+type TradeRow = Omit<Selectable<TradeTable>, 'assets_id' | 'log_index'>
+
+/** Trades as the wire tells them, with what both sides call themselves. */
+export async function tradePresenter(db: Db, rows: readonly TradeRow[]): Promise<(row: TradeRow) => WireTrade> {
+  const nameOf = await readNames(
+    db,
+    rows.flatMap(({ from, to }) => [from, to]),
+  )
+  return (row) => ({
+    kind: row.kind,
+    coin: row.coin,
+    price: formatAmount(BigInt(row.price)),
+    from: getAddress(row.from),
+    from_name: nameOf(row.from),
+    to: getAddress(row.to),
+    to_name: nameOf(row.to),
+    time: row.time,
+    block: row.block,
+    tx: row.tx,
+  })
+}
 
 /** Trades are in the order of the chain, which time is not: several blocks share a second. */
 const placeOf = ({ block, log_index }: { block: number; log_index: number }) => writePlace([block, log_index])
@@ -45,8 +57,9 @@ export async function readHistory(
     .limit(limit + 1)
     .execute()
   const last = rows[limit - 1]
+  const present = await tradePresenter(db, rows)
   return {
-    items: rows.slice(0, limit).map(presentTrade),
+    items: rows.slice(0, limit).map(present),
     next: rows.length > limit && last ? placeOf(last) : null,
   }
 }
@@ -79,10 +92,11 @@ export async function readBusiness(
     .limit(limit + 1)
     .execute()
   const last = rows[limit - 1]
+  const present = await tradePresenter(db, rows)
   return {
     items: rows.slice(0, limit).map((row) => {
       const { assets_id, name, type, art, tokenid } = presentAsset(row, locale)
-      return { ...presentTrade(row), asset: { assets_id, name, type, art, tokenid } }
+      return { ...present(row), asset: { assets_id, name, type, art, tokenid } }
     }),
     next: rows.length > limit && last ? placeOf(last) : null,
   }

@@ -4,7 +4,10 @@ import { assetRoutes } from './routes.ts'
 /** What there is: cards and dragons, one's own and everybody's, with their history. */
 export const assets: Module = { routes: assetRoutes }
 
+export { tradePresenter } from './history.ts'
 export { gameServer, joinGrowth } from './inGame.ts'
-export { presentAsset, presentFloors, presentOffer } from './present.ts'
+export { type AssetRow, presentAsset, presentFloors, presentOffer } from './present.ts'
+export { readAssets } from './queries.ts'
 export { activatedDragons } from './status.ts'
 export { isInAuction, ownListings, readTradeContext, type TradeContext } from './tradeContext.ts'
+export { floorOfKind, readWorths } from './worth.ts'

@@ -3,6 +3,7 @@ import { type AssetKind, MAIN_COIN, rosterEntry } from '@mdragon/domain'
 import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
 import { presentAsset, presentFloors, presentOffer } from './present.ts'
+import { findKindCount } from './queries.ts'
 
 const OFFERS = 24
 const kinds: readonly AssetKind[] = ['equip', 'pet', 'lingshi']
@@ -18,10 +19,7 @@ export async function readKind(
   if (!entry) throw new AppError('card.not_found')
   const head = await readHead(db)
   const ofKind = () => db.selectFrom('chain.asset as a').where('a.type', '=', type).where('a.index_id', '=', indexId)
-  const count = await ofKind()
-    .where('a.state', '<>', 'burned')
-    .select((e) => [e.fn.countAll<number>().as('copies'), e.fn.count<number>('a.owner').distinct().as('owners')])
-    .executeTakeFirstOrThrow()
+  const count = await findKindCount(db, type, indexId)
   const best = await ofKind()
     .where('a.state', '<>', 'burned')
     .selectAll('a')
@@ -53,7 +51,8 @@ export async function readKind(
     index_id: indexId,
     name: entry.name[locale],
     story: entry.story[locale],
-    ...count,
+    copies: count?.copies ?? 0,
+    owners: count?.owners ?? 0,
     best: best ? presentAsset(best, locale) : null,
     floors: presentFloors(floors),
     offers: offers.map((row) => ({ ...presentAsset(row, locale), offer: presentOffer(row, head) })),

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bob, carol, createFixture, type Fixture, onChain } from '../../testing/fixture.ts'
 
 type OwnPage = CallData<'GET /api/user/card/list'>
-type Portfolio = CallData<'GET /api/user/portfolio'>
 
 const who = privateKeyToAccount(`0x${'6'.repeat(64)}`)
 const owner = who.address.toLowerCase()
@@ -28,6 +27,7 @@ beforeAll(async () => {
     // Its owner's own price proves nothing.
     onChain.list(203, owner, 9_000n * HERO),
   )
+  await world.finalize()
   const host = { host: 'mdragon.example' }
   const asked = await world.get(`/api/auth/msg?address=${who.address}`, host)
   const { message } = asked.body.data as { message: string }
@@ -38,8 +38,6 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const own = async (query = ''): Promise<OwnPage> => (await world.get(`/api/user/card/list?${query}`, headers)).body.data
-const portfolio = async (days = '7'): Promise<Portfolio> =>
-  (await world.get(`/api/user/portfolio?days=${days}`, headers)).body.data
 const tokens = ({ items }: OwnPage) => items.map(({ tokenid }) => tokenid)
 
 test('what each may be worth, and by what', async () => {
@@ -103,14 +101,17 @@ test('an auction that has locked needs its holder, and none that runs', async ()
   expect(page).toMatchObject({ total: 1, counts: { needs_me: 1, contract: 1 } })
 })
 
-test('all of it together, by kind and method; the course ends with it', async () => {
-  const { total, parts, course } = await portfolio('all')
-  expect(total).toBe('112')
-  expect(parts).toEqual([{ type: 'hero', amount: '112', count: 4, by_last_sale: 2, by_floor: 1, unknown: 1 }])
-  expect(course.at(-1)?.amount).toBe('112')
-  // Before anything was paid: three by the floor of their kind where there is one, and nothing for the rest.
-  expect(course[0]?.amount).toBe('80')
-  expect(course.map(({ time }) => time)).toEqual(course.map(({ time }) => time).sort())
-  expect((await portfolio('7')).total).toBe('112')
-  expect((await world.get('/api/user/portfolio')).status).toBe(401)
+test('since when each is the account’s: a purchase or a mint, not what was done with it afterwards', async () => {
+  const { items } = await own('sort=new')
+  const since = Object.fromEntries(items.map(({ tokenid, owned_since }) => [tokenid, owned_since]))
+  const times = await world.db
+    .selectFrom('chain.event')
+    .select(['token_id', 'transition', 'time'])
+    .where('token_id', 'in', [101, 102, 203])
+    .execute()
+  const at = (token: number, ...transitions: string[]) =>
+    times.filter(({ token_id, transition }) => token_id === token && transitions.includes(transition)).at(-1)?.time
+  expect(since[101]).toBe(at(101, 'sold'))
+  expect(since[102]).toBe(at(102, 'mint'))
+  expect(since[203]).toBe(at(203, 'mint'))
 })

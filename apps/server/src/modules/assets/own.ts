@@ -52,6 +52,14 @@ function isCalled(text: string): RawBuilder<boolean> {
 const lastChange = sql<number>`(select e.block from chain.event e
   where e.collection = a.collection and e.token_id = a.token_id and e.seq = a.seq)`
 
+/** What makes an asset somebody else's. */
+const changesOwner = sql.join(['mint', 'transfer', 'sold', 'soldDelivered', 'bid'])
+
+/** When it became its owner's: the last of these among the few events of its token. */
+const ownedSince = sql<number>`(select e.time from chain.event e
+  where e.collection = a.collection and e.token_id = a.token_id and e.transition in (${changesOwner})
+  order by e.seq desc limit 1)`
+
 /** A player's own assets, in the order that they chose, with where they are, how they stand and what they may be worth. */
 export async function listOwn(
   ctx: Context,
@@ -88,7 +96,7 @@ export async function listOwn(
     .leftJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
     .selectAll('a')
     .select(['o.kind', 'o.coin', 'o.price', 'o.pay', 'o.since', 'o.lock_block', 'o.expires_at'])
-    .select(sql<string>`(${by})::text`.as('key'))
+    .select([sql<string>`(${by})::text`.as('key'), ownedSince.as('owned_since')])
     .$if(place === 'needs_me', (query) => query.where(needsMe(head)))
     .$if(place !== 'all' && place !== 'needs_me', (query) =>
       query.where('a.state', 'in', statesAt(place as AssetPlace)),
@@ -118,7 +126,7 @@ export async function listOwn(
   // Drawn heroes are in the game and no tokens: they are counted, and have a list of their own.
   const drawn = !isDragons && !q && (type === 'all' || type === 'hero') ? await countHeld(db, userid) : 0
   return {
-    items: page.map(({ key: _, kind, coin, price, pay, since, lock_block, expires_at, ...asset }) => {
+    items: page.map(({ key: _, owned_since, kind, coin, price, pay, since, lock_block, expires_at, ...asset }) => {
       const offer =
         kind && coin && price && pay && since !== null
           ? { kind, coin, price, pay, since, lock_block, expires_at }
@@ -131,6 +139,7 @@ export async function listOwn(
         hall_bonus: hallBonusOf(asset, hall),
         ...inGame(asset.assets_id),
         worth: worths(asset.assets_id),
+        owned_since,
       }
     }),
     next: rows.length > limit && last ? writeOwnKey(sort, last.key, last.assets_id) : null,

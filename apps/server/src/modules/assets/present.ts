@@ -7,7 +7,10 @@ import type { AssetTable, OfferTable } from '../../db/schema.ts'
 type WireAsset = Omit<CallData<'GET /api/marketplace/list'>['items'][number], 'offer'>
 type WireOffer = CallData<'GET /api/marketplace/list'>['items'][number]['offer']
 
-type AssetRow = Omit<AssetTable, 'collection' | 'minted_at' | 'number' | 'traded' | 'state' | 'seq'>
+export type AssetRow = Omit<
+  AssetTable,
+  'collection' | 'minted_at' | 'number' | 'traded' | 'state' | 'seq' | 'stat_steps'
+>
 type OfferRow = Pick<OfferTable, 'kind' | 'coin' | 'since' | 'lock_block' | 'expires_at'> & {
   price: string
   pay: string

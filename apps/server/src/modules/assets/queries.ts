@@ -4,6 +4,13 @@ import type { Db } from '../../db/open.ts'
 export const findAsset = (db: Db, assetsId: number) =>
   db.selectFrom('chain.asset').selectAll().where('assets_id', '=', assetsId).executeTakeFirst()
 
+/** Those that these rows name, by their number. */
+export async function readAssets(db: Db, rows: readonly { assets_id: number }[]) {
+  const ids = [...new Set(rows.map(({ assets_id }) => assets_id))]
+  const found = ids.length ? await db.selectFrom('chain.asset').selectAll().where('assets_id', 'in', ids).execute() : []
+  return new Map(found.map((asset) => [asset.assets_id, asset]))
+}
+
 export const findOffer = (db: Db, assetsId: number) =>
   db.selectFrom('chain.offer').selectAll().where('assets_id', '=', assetsId).executeTakeFirst()
 
@@ -17,12 +24,11 @@ export const latestTrades = (db: Db, assetsId: number, limit: number) =>
     .limit(limit)
     .execute()
 
-export async function countCopies(db: Db, type: AssetKind, indexId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('chain.asset')
-    .select((e) => e.fn.countAll<number>().as('n'))
+/** How many there are of a kind, burned ones too, and who has them: counted as it changes. */
+export const findKindCount = (db: Db, type: AssetKind, indexId: number) =>
+  db
+    .selectFrom('chain.kind_count')
+    .selectAll()
     .where('type', '=', type)
     .where('index_id', '=', indexId)
-    .executeTakeFirstOrThrow()
-  return n
-}
+    .executeTakeFirst()

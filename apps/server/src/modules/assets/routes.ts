@@ -5,7 +5,6 @@ import { readCustody } from './custody.ts'
 import { readBusiness, readHistory } from './history.ts'
 import { readKind } from './kind.ts'
 import { countOwn, listOwn, readDragon } from './own.ts'
-import { readPortfolio } from './portfolio.ts'
 import { readCard } from './service.ts'
 
 export function assetRoutes(app: FastifyInstance, ctx: Context): void {
@@ -17,7 +16,6 @@ export function assetRoutes(app: FastifyInstance, ctx: Context): void {
     listOwn(ctx, { userid: user.userid, locale }, false, query),
   )
   userRoute(app, ctx, 'GET /api/user/card/counts', ({ user, locale }) => countOwn(ctx, { userid: user.userid, locale }))
-  userRoute(app, ctx, 'GET /api/user/portfolio', ({ query, user }) => readPortfolio(ctx, user.userid, query.days))
   userRoute(app, ctx, 'GET /api/user/dragons', ({ query, user, locale }) =>
     listOwn(ctx, { userid: user.userid, locale }, true, query),
   )

@@ -15,11 +15,13 @@ import { getAddress } from 'viem'
 import { readHead } from '../../chain/head.ts'
 import { readTerms } from '../../chain/terms.ts'
 import type { Context } from '../../context.ts'
+import { readNames } from '../account/index.ts'
+import { readCompared } from './compared.ts'
 import { readHallBonus } from './hall.ts'
-import { presentTrade } from './history.ts'
+import { tradePresenter } from './history.ts'
 import { readInGame } from './inGame.ts'
 import { presentAsset, presentOffer } from './present.ts'
-import { countCopies, findAsset, findOffer, latestTrades } from './queries.ts'
+import { findAsset, findKindCount, findOffer, latestTrades } from './queries.ts'
 import { activatedDragons, inTeams, readUnderWay, statusOf } from './status.ts'
 
 const HISTORY_LENGTH = 100
@@ -39,21 +41,23 @@ export async function readCard(
   const traits = row && unpackTraits(BigInt(`0x${row.traits}`))
   if (!row || !traits) throw new AppError('card.not_found')
 
-  const [head, offer, trades, copies] = [
+  const [head, offer, trades, count] = [
     await readHead(db),
     await findOffer(db, row.assets_id),
     await latestTrades(db, row.assets_id, HISTORY_LENGTH),
-    await countCopies(db, row.type, row.index_id),
+    await findKindCount(db, row.type, row.index_id),
   ]
   return {
     ...presentAsset(row, locale),
+    owner_name: (await readNames(db, [row.owner]))(row.owner),
     story: rosterEntry(row.type, row.index_id)?.story[locale] ?? '',
     number: row.number,
-    copies,
+    copies: count?.born ?? 0,
     collection: getAddress(row.collection),
     minted_at: row.minted_at,
     total_traded: formatAmount(BigInt(row.traded)),
     attributes: attributesOf(traits),
+    compared: await readCompared(db, row, count?.copies ?? 0),
     specials: specialsOf(traits),
     skills: skillsOf(traits).map(({ type, name, text }) => ({ type, name: name[locale], text: text[locale] })),
     offer: offer ? { ...presentOffer(offer, head), ...(await explainOffer(ctx, offer)) } : null,
@@ -61,7 +65,7 @@ export async function readCard(
     is_activated: (await activatedDragons(db, [row])).has(row.assets_id),
     hall_bonus: await readHallBonus(db, row, userid),
     ...(await readInGame(db, [row.assets_id]))(row.assets_id),
-    history: trades.map(presentTrade),
+    history: trades.map(await tradePresenter(db, trades)),
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
   }
 }

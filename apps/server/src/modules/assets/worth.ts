@@ -6,15 +6,25 @@ import type { Db } from '../../db/open.ts'
 type WireWorth = CallData<'GET /api/user/card/list'>['items'][number]['worth']
 type At = { time: number }
 
-/** What was last paid for an asset `a`, in the game's own coin. */
-const lastPaid = sql<string | null>`(select t.price from chain.trade t
-  where t.assets_id = a.assets_id and t.coin = ${sql.lit(MAIN_COIN)} order by t.block desc, t.log_index desc limit 1)`
+/** What was last paid for an asset `a`, in the game's own coin: its present lot knows. */
+const lastPaid = sql<string | null>`(select l.worth from chain.lot l
+  where l.assets_id = a.assets_id and l.end_block is null)`
 
-/** The lowest price at which others offer one of an asset's kind now: what its owner asks proves nothing. */
-const floorOf = ({ time }: At) => sql<string | null>`(select min(fo.pay) from chain.asset fa
-  join chain.offer fo on fo.assets_id = fa.assets_id
-  where fa.type = a.type and fa.index_id = a.index_id and fa.owner <> a.owner and fo.kind = 'sale' and fo.coin = ${sql.lit(MAIN_COIN)}
-    and (fo.expires_at is null or fo.expires_at >= ${time}))`
+/**
+ * The lowest price at which others than `owner` offer one of a kind, by what is final: what its owner asks proves nothing.
+ * The cheapest stand first in their index, so it is found at once, however many are offered.
+ */
+export const floorOfKind = (
+  type: RawBuilder<unknown>,
+  indexId: RawBuilder<unknown>,
+  owner: RawBuilder<unknown>,
+  { time }: At,
+) =>
+  sql<string | null>`(select k.price from chain.open_ask k join chain.asset ka on ka.assets_id = k.assets_id
+    where k.type = ${type} and k.kind = ${indexId} and k.coin = ${sql.lit(MAIN_COIN)}
+      and (k.expires_at is null or k.expires_at >= ${time}) and ka.owner <> ${owner} order by k.price limit 1)`
+
+const floorOf = (at: At) => floorOfKind(sql`a.type`, sql`a.index_id`, sql`a.owner`, at)
 
 /** What it may be worth, for an order: `estimateWorth` in the database's words. What nobody knows comes last. */
 export const worthOrder = (at: At): RawBuilder<number> => sql<number>`coalesce(${lastPaid}, ${floorOf(at)}, 0)`

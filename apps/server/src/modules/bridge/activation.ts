@@ -7,6 +7,7 @@ import type { Db } from '../../db/open.ts'
 import { activateAccount } from '../../ledger/activation.ts'
 import { availableOf, post, TREASURY, transfer } from '../../ledger/ledger.ts'
 import { findAccount } from '../account/index.ts'
+import { tell } from '../notices/index.ts'
 
 type Activation = CallData<'GET /api/user/coins'>['activation']
 
@@ -48,6 +49,7 @@ export async function activateFromGame(ctx: Context, userid: number, coin: 'MDV'
   const atMs = config.now()
   await db.transaction().execute(async (tx) => {
     if (!(await activateAccount(tx, address, coin, atMs))) throw new AppError('account.already_activated')
+    await tellActivated(tx, address, coin, Math.floor(atMs / 1000))
     const postings = transfer(coin, ACTIVATION_WEI, { owner: address }, { owner: TREASURY })
     await post(tx, { ref: `activation ${address}`, kind: 'activation', atMs, postings })
     await tx
@@ -63,3 +65,7 @@ export async function activateFromGame(ctx: Context, userid: number, coin: 'MDV'
   })
   return true
 }
+
+/** Once in an account's life. */
+export const tellActivated = (tx: Db, address: string, coin: string, at: number): Promise<void> =>
+  tell(tx, { address, kind: 'activated', key: 'account', data: { coin }, at })

@@ -6,7 +6,7 @@ import type { AssetTable } from '../../db/schema.ts'
 import { isActivated } from '../../ledger/activation.ts'
 import { findAccount } from '../account/index.ts'
 import { activatedDragons, readTradeContext } from '../assets/index.ts'
-import { currentServer, isOnline } from '../roles/index.ts'
+import { currentServer, isClosed, isOnline } from '../roles/index.ts'
 
 /** `serverId`: the game server that the page is set to. */
 type Who = { userid: number; serverId?: number | null }
@@ -43,9 +43,10 @@ export async function readBridgeContext(db: Db, who: Who, assetsId: number): Pro
     readTradeContext(db, who.userid, assetsId),
     readAccountContext(db, who),
   ])
-  const [activated, leaving] = await Promise.all([
+  const [activated, leaving, isServerClosed] = await Promise.all([
     activatedDragons(db, asset.type === 'dragon' ? [asset] : []),
     asset.state === 'game' && isLeaving(db, account.address, asset),
+    account.serverId !== null && isClosed(db, account.serverId),
   ])
   return {
     account,
@@ -57,6 +58,7 @@ export async function readBridgeContext(db: Db, who: Who, assetsId: number): Pro
       isDragon: asset.type === 'dragon',
       isDragonActivated: activated.has(assetsId),
       isLeaving: leaving,
+      isServerClosed,
     },
   }
 }

@@ -7,6 +7,7 @@ import { CHAIN, LOSS, post, REWARDS, TREASURY, transfer } from '../../ledger/led
 import { readValues } from '../settings/index.ts'
 import { expireVouchers, useVoucher } from '../vouchers/index.ts'
 import { markPaid, releaseVoucher } from '../withdrawals/index.ts'
+import { tellActivated } from './activation.ts'
 
 const refOf = ({ tx, log_index }: VaultEvent): string => `${tx}/${log_index}`
 const wei = (event: VaultEvent, name: string): bigint => BigInt(arg(event, name))
@@ -32,6 +33,7 @@ export const bridgeEffects: FinalEffects = {
         // Read a second time, it is the activation itself, and long told.
         return isNew ? { type: coinActivity(coin).deposit, coin, amount } : null
       }
+      await tellActivated(tx, event.address, coin, event.time)
       await post(tx, {
         ref: refOf(event),
         kind: 'activation',
@@ -59,7 +61,7 @@ export const bridgeEffects: FinalEffects = {
       const [coin, amount] = [coinOf(arg(event, 'coin')), wei(event, 'amount')]
       // What somebody else signed was taken from us all, not from whoever received it.
       const isIssued = (await useVoucher(tx, event)) === 'issued'
-      if (isIssued) await markPaid(tx, Number(arg(event, 'nonce')))
+      if (isIssued) await markPaid(tx, Number(arg(event, 'nonce')), event.time)
       const from = isIssued ? ({ owner: event.address, bucket: 'frozen' } as const) : { owner: LOSS }
       const postings = transfer(coin, amount, from, { owner: CHAIN })
       await post(tx, { ref: refOf(event), kind: 'withdrawal', atMs: event.time * 1000, postings })

@@ -3,7 +3,7 @@ import { type Address, encodeAbiParameters, encodeEventTopics, type Hex, pad, ve
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
-import { applyEvents, handlerContext } from '../../indexer/applyEvents.ts'
+import { applyEvents, readingContext } from '../../indexer/applyEvents.ts'
 import { createDecoder } from '../../indexer/decode.ts'
 import { alice, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
 import { atVaultOf, claimCall, signVoucher } from '../vouchers/index.ts'
@@ -32,7 +32,7 @@ async function deposit(token: number, to: string): Promise<void> {
   const place = { block, log_index: 0, tx: `0xtx${block}`, time: after.time + 1 }
   const event = { ...place, ...asset, name: 'Transfer' as const, args: { from: alice, to: to.toLowerCase() } }
   const last = { number: block, hash: `0xhash${block}`, time: place.time }
-  await applyEvents(world.db, handlerContext(moved), {
+  await applyEvents(world.db, readingContext(moved, []), {
     after,
     events: [event],
     last,

@@ -1,5 +1,6 @@
 import type { CallData, Locale } from '@mdragon/api'
 import { shortAddress } from '@mdragon/domain'
+import { getAddress } from 'viem'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { dayOf, readBest, readOwnPlace } from './best.ts'
@@ -37,6 +38,7 @@ async function readTop(db: Db, userid: number, day: number): Promise<Board['top'
     place: i + 1,
     score: row.score,
     name: row.nickname || shortAddress(row.address ?? ''),
+    address: row.address && getAddress(row.address),
     is_you: row.userid === userid,
   }))
 }

@@ -5,4 +5,5 @@ import { heroRoutes } from './routes.ts'
 export const heroes: Module = { routes: heroRoutes }
 
 export { readActivatedByCamp } from './activated.ts'
+export { readCopies } from './copies.ts'
 export { restoreHeroes } from './restore.ts'

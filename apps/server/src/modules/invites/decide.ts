@@ -1,5 +1,7 @@
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
 import { publish } from '../../live/publish.ts'
+import { tell } from '../notices/index.ts'
 import { type Activation, findFunding } from './funding.ts'
 
 const AT_ONCE = 20
@@ -52,12 +54,18 @@ async function decide({ db, config }: Context, { userid, inviter_id }: Pending, 
       .returning('userid')
       .executeTakeFirst()
     if (!mine) return
-    if (!tx)
-      await trx
-        .insertInto('message')
-        .values({ userid: inviter_id, kind: 'invite_ticket', tickets: 1, from_userid: userid, created_at: decided_at })
-        .onConflict((conflict) => conflict.columns(['kind', 'from_userid']).doNothing())
-        .execute()
+    if (!tx) await giveTicket(trx, inviter_id, userid, decided_at)
     await publish(trx, { type: 'account', userid: inviter_id })
   })
+}
+
+/** It waits to be collected, and its owner is told so. */
+async function giveTicket(tx: Db, userid: number, from: number, atMs: number): Promise<void> {
+  await tx
+    .insertInto('message')
+    .values({ userid, kind: 'invite_ticket', tickets: 1, from_userid: from, created_at: atMs })
+    .onConflict((conflict) => conflict.columns(['kind', 'from_userid']).doNothing())
+    .execute()
+  const data = { count: 1, from }
+  await tell(tx, { userid, kind: 'reward', key: `invite ${from}`, data, at: Math.floor(atMs / 1000) })
 }

@@ -20,7 +20,15 @@ afterEach(async () => {
 })
 beforeEach(async () => {
   const { db } = world
-  for (const table of ['invite_count', 'message', 'invite_reward', 'activation', 'session', 'account'] as const)
+  for (const table of [
+    'notice',
+    'invite_count',
+    'message',
+    'invite_reward',
+    'activation',
+    'session',
+    'account',
+  ] as const)
     await db.deleteFrom(table).execute()
   ;({ userid: inviter } = await registerAddress(db, alice, undefined, clock.nowMs))
   code = (await db.selectFrom('account').select('invite_code').executeTakeFirstOrThrow()).invite_code

@@ -15,7 +15,7 @@ export async function hireOperators(db: Db, secret: string, operators: readonly 
     await db.transaction().execute(async (tx) => {
       const { id } = await tx
         .insertInto('operator')
-        .values({ email, role, state: 'active', language: 'tw', created_at: nowMs, ...sealed })
+        .values({ email, role, state: 'active', language: 'tw', created_at: nowMs, counts_from: nowMs, ...sealed })
         .returning('id')
         .executeTakeFirstOrThrow()
       const line = { at: nowMs, operator_id: null, operator: 'demo world', verb: 'invite', is_public: false }

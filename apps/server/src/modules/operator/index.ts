@@ -11,5 +11,6 @@ export const operator: Module = {
 
 export { CommandError, runCommand } from './command.ts'
 export { hireOperators } from './hire.ts'
+export { countsAsOneOfTwo } from './operators.ts'
 export { verbRoutes } from './routes.ts'
 export { codeAt, stepOf } from './totp.ts'

@@ -1,5 +1,5 @@
 import { AppError, type CallBody, type CallData } from '@mdragon/api'
-import { passwordProblem, readEmail } from '@mdragon/domain'
+import { countsFrom, LOGIN, passwordProblem, readEmail } from '@mdragon/domain'
 import type { Context } from '../../context.ts'
 import { forgetTries, requireUnder, takeTry } from '../../limits/rateLimit.ts'
 import type { Visitor } from '../../routing/index.ts'
@@ -71,7 +71,7 @@ async function enter({ db, config }: Context, operator: Entering, visitor: Visit
     at: nowMs,
     operator_id: id,
     operator: email,
-    verb: 'login',
+    verb: LOGIN,
     subject: `operator:${id}`,
     is_public: false,
   }
@@ -128,6 +128,8 @@ export async function acceptInvitation(
       factor_step: step,
       invite_hash: null,
       invite_until: null,
+      // Who was here before and only needed a new second factor counts as before.
+      counts_from: invited.counts_from ?? countsFrom(invited.invited_by, config.now()),
     })
     .where('id', '=', invited.id)
     .where('invite_hash', '=', hashToken(token))

@@ -1,7 +1,8 @@
+import type { CallData } from '@mdragon/api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clock, createFixture, type Fixture } from '../../testing/fixture.ts'
-import { ask, codeNow, hire, PASSWORD, type TestOperator } from './testing/operators.ts'
+import { ask, codeNow, comeIn, hire, PASSWORD, type TestOperator } from './testing/operators.ts'
 import { codeAt, stepOf } from './totp.ts'
 
 let world: Fixture
@@ -55,6 +56,30 @@ test('an admin invites; the link sets password and second factor once; then all 
   })
   clock.nowMs += 30_000
   expect((await post('login', { ...credentials, code: code() })).data).toMatchObject({ id })
+})
+
+test('whom an operator has invited is one of two persons after seven days; whom the command line has, at once', async () => {
+  const join = async (email: string, by: number | null) => {
+    const { data } = await ask(world, as(ada), 'POST invite', { email, role: 'admin' })
+    const { id, link } = data as { id: number; link: string }
+    await world.db.updateTable('operator').set({ invited_by: by }).where('id', '=', id).execute()
+    const token = link.split('=')[1] ?? ''
+    const { data: invitation } = await post('invitation', { token })
+    const code = codeAt(fromBase32(invitation.secret), stepOf(clock.nowMs))
+    await post('accept', { token, password: PASSWORD, code })
+    return { id, email, cookie: await comeIn(world.db, id) }
+  }
+  const self = await join('ada.two@example.com', ada?.id ?? 0)
+  const listed = (await ask(world, as(ada), 'GET list-operators')).data as CallData<'GET /api/operator/list-operators'>
+  expect(listed.find(({ id }) => id === self.id)?.counts_from).toBe(Math.floor(clock.nowMs / 1000) + 7 * 86_400)
+  expect(await ask(world, as(self), 'POST recover-operator', { id: cem?.id })).toMatchObject({
+    error: 'operator.too_new',
+  })
+  const other = await join('fay@example.com', null)
+  const asked = await ask(world, as(other), 'POST recover-operator', { id: cem?.id })
+  expect(asked).toMatchObject({ data: { recovery_by: 'fay@example.com' } })
+  await world.db.deleteFrom('operator_recovery').execute()
+  for (const { id } of [self, other]) await ask(world, as(ada), 'POST close-operator', { id })
 })
 
 test('an invitation has its time, and one who has come is not invited again', async () => {
@@ -179,6 +204,12 @@ test('the log holds every step in one chain, which nobody changes', async () => 
   const older = (await ask(world, cookie, 'GET read-log', { cursor: read.next, limit: '1' })).data as typeof read
   expect(older.items[0]?.seq).toBe((read.items[0]?.seq ?? 0) - 5)
   const invites = (await ask(world, cookie, 'GET read-log', { verb: 'invite' })).data as typeof read
+  const access = (await ask(world, cookie, 'GET read-log', { group: 'access', limit: '3' })).data as typeof read
+  expect(access.items, 'nothing else was done here').toEqual(read.items.slice(0, 3))
+  const earlier = (await ask(world, cookie, 'GET read-log', { group: 'access', cursor: access.next, limit: '3' }))
+    .data as typeof read
+  expect(earlier.items[0]?.seq).toBeLessThan(access.items.at(-1)?.seq ?? 0)
+  expect((await ask(world, cookie, 'GET read-log', { group: 'money' })).data).toEqual({ items: [], next: null })
   expect(new Set(invites.items.map(({ verb }) => verb))).toEqual(new Set(['invite']))
   const lines = read.items[0]?.seq
   expect(await ask(world, cookie, 'GET verify-log')).toMatchObject({ data: { lines, broken_at: null } })

@@ -1,5 +1,5 @@
 import { AppError, type CallData } from '@mdragon/api'
-import { isAtLeast, type OperatorRole, readEmail } from '@mdragon/domain'
+import { isAtLeast, isOneOfTwo, type OperatorRole, readEmail } from '@mdragon/domain'
 import type { Selectable } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -43,26 +43,26 @@ async function sendInvitation(
   return link
 }
 
-export const invite = verb('invite', async ({ ctx, tx, nowMs }, { email: text, role, language }) => {
+export const invite = verb('invite', async ({ ctx, tx, actor, nowMs }, { email: text, role, language }) => {
   const email = readEmail(text)
   if (!email) throw new AppError('email.format')
   const waiting = { state: 'invited' as const, invite_hash: hashToken(newToken()), invite_until: nowMs }
   const created = await tx
     .insertInto('operator')
-    .values({ email, role, language, created_at: nowMs, ...waiting })
+    .values({ email, role, language, created_at: nowMs, invited_by: actor.id, ...waiting })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returningAll()
     .executeTakeFirst()
-  const operator = created ?? (await inviteAgain(tx, email, role))
+  const operator = created ?? (await inviteAgain(tx, email, role, actor.id))
   const link = await sendInvitation(ctx, tx, operator)
   return { data: { id: operator.id, link }, subject: operator.id, details: { email, role } }
 })
 
 /** Who has not come yet may be asked once more; who has, has an account. */
-async function inviteAgain(tx: Db, email: string, role: OperatorRole): Promise<Operator> {
+async function inviteAgain(tx: Db, email: string, role: OperatorRole, invited_by: number | null): Promise<Operator> {
   const again = await tx
     .updateTable('operator')
-    .set({ role })
+    .set({ role, invited_by })
     .where('email', '=', email)
     .where('state', '=', 'invited')
     .where('password_hash', 'is', null)
@@ -79,7 +79,16 @@ async function readOperators(db: Db, id?: number): Promise<Listed[]> {
     .selectFrom('operator as o')
     .leftJoin('operator_recovery as r', 'r.operator_id', 'o.id')
     .leftJoin('operator as a', 'a.id', 'r.asked_by')
-    .select(['o.id', 'o.email', 'o.role', 'o.state', 'o.created_at', 'r.asked_at', 'a.email as asked_by'])
+    .select([
+      'o.id',
+      'o.email',
+      'o.role',
+      'o.state',
+      'o.created_at',
+      'o.counts_from',
+      'r.asked_at',
+      'a.email as asked_by',
+    ])
     .select((e) =>
       e
         .selectFrom('operator_session as s')
@@ -89,9 +98,10 @@ async function readOperators(db: Db, id?: number): Promise<Listed[]> {
     )
     .orderBy('o.id')
   if (id !== undefined) query = query.where('o.id', '=', id)
-  return (await query.execute()).map(({ asked_at, asked_by, created_at, seen_at, ...row }) => ({
+  return (await query.execute()).map(({ asked_at, asked_by, counts_from, created_at, seen_at, ...row }) => ({
     ...row,
     recovery_by: asked_at === null ? null : (asked_by ?? SHELL),
+    counts_from: counts_from === null ? null : seconds(counts_from),
     created_at: seconds(created_at),
     seen_at: seen_at === null ? null : seconds(seen_at),
   }))
@@ -158,8 +168,16 @@ export const closeOperator = verb('close-operator', async ({ tx, actor }, { id }
   return { data: await listed(tx, id), subject: id, details: { email } }
 })
 
+/** Whether they count where two persons have to agree; the command line does. */
+export async function countsAsOneOfTwo(tx: Db, id: number | null, nowMs: number): Promise<boolean> {
+  if (id === null) return true
+  const row = await tx.selectFrom('operator').select('counts_from').where('id', '=', id).executeTakeFirst()
+  return isOneOfTwo(row?.counts_from ?? null, nowMs)
+}
+
 /** The first of two only asks; the second, another one, sends the person a new invitation. */
 export const recoverOperator = verb('recover-operator', async ({ ctx, tx, actor, nowMs }, { id }) => {
+  if (!(await countsAsOneOfTwo(tx, actor.id, nowMs))) throw new AppError('operator.too_new')
   const operator = await takeOther(tx, actor, id)
   const asked = await tx.selectFrom('operator_recovery').selectAll().where('operator_id', '=', id).executeTakeFirst()
   if (!asked) {

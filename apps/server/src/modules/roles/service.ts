@@ -111,3 +111,10 @@ export async function currentServer(db: Db, userid: number, wanted: number | nul
   const has = (id: number | null | undefined) => rows.find(({ server_id }) => server_id === id)?.server_id
   return has(wanted) ?? has(rows[0]?.current_server_id) ?? null
 }
+
+/** Whether the game says nothing more of a server. */
+export async function isClosed(db: Db, server_id: number): Promise<boolean> {
+  const server = db.selectFrom('game_server').select(['full_at', 'closed_at']).where('server_id', '=', server_id)
+  const found = await server.executeTakeFirst()
+  return found !== undefined && serverState(found) === 'closed'
+}

@@ -37,6 +37,8 @@ export async function readSettings(ctx: Context): Promise<CallData<'GET /api/web
     website_url: set.get('website_url') ?? '',
     twitter_url: set.get('twitter_url') ?? '',
     telegram_url: set.get('telegram_url') ?? '',
+    bnb_url: set.get('bnb_url') ?? '',
+    mdv_url: set.get('mdv_url') ?? '',
     ...presentMenu(held),
     sale_fee_bps: terms.saleFeeBps,
     lock_blocks: terms.lockBlocks,
@@ -46,6 +48,8 @@ export async function readSettings(ctx: Context): Promise<CallData<'GET /api/web
     contracts: deployment.addresses,
     former_vaults: [...(deployment.formerVaults ?? [])],
     reset_sets_default: config.resetDefaultPassword !== null,
+    is_practice: config.isPractice === true,
+    walletconnect_project: config.walletConnectId ?? '',
   }
 }
 

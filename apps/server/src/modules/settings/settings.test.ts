@@ -2,7 +2,7 @@ import { type Locale, languageHeader, locales } from '@mdragon/api'
 import { parseAmount } from '@mdragon/domain'
 import { concernsMoney, DAY_MS, settingKeys } from '@mdragon/domain/settings/index'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { clock, createFixture, type Fixture } from '../../testing/fixture.ts'
+import { BEGINNING_MS, clock, createFixture, type Fixture } from '../../testing/fixture.ts'
 import { readGenerations } from '../dragons/generations.ts'
 import { makeChange, planChange, undoChange, type Wanted } from './changes.ts'
 import { readFees } from './fees.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   world = await createFixture()
 })
 afterAll(() => world.close())
-const beginning = clock.nowMs
+const beginning = BEGINNING_MS
 afterEach(() => {
   clock.nowMs = beginning
 })
@@ -212,4 +212,23 @@ test.each(locales)('%s: every setting has a name, and every one of money a sente
     if (concernsMoney(key)) expect(told).not.toMatch(/[{}]/)
     else expect(told).toBeNull()
   }
+})
+
+describe('what a HERO is worth elsewhere', () => {
+  const rates = async () => (await world.get('/api/website/rates')).body.data
+
+  test('is told for the currencies and coins that have a rate, with when it was set; nothing else is', async () => {
+    expect(await rates()).toEqual([])
+    const { made_at } = await change('hero_in_usd', '0.06')
+    const set_at = Math.floor(made_at / 1000)
+    expect(await rates()).toEqual([{ currency: 'USD', coins: { HERO: '0.06' }, set_at }])
+    clock.nowMs = (await change('hero_rate_bnb', '9000')).from_at
+    expect(await rates()).toEqual([{ currency: 'USD', coins: { HERO: '0.06', BNB: '540' }, set_at }])
+  })
+
+  test('is no rate where it is nothing, or more than makes sense', async () => {
+    expect(await refusal(change('hero_in_twd', '0'))).toContain('setting.out_of_bounds')
+    expect(await refusal(change('hero_in_twd', 'about 2'))).not.toBe('nothing')
+    expect(await rates()).toMatchObject([{ currency: 'USD' }])
+  })
 })

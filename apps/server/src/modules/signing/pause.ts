@@ -8,6 +8,7 @@ import { publish } from '../../live/publish.ts'
 
 export type Pause = Selectable<SigningPauseTable>
 type By = { name: string; nowMs: number }
+type Resuming = By & { isOneOfTwo: boolean }
 
 /** The pause that lasts; at most one. */
 export const findPause = (db: Db): Promise<Pause | undefined> =>
@@ -33,12 +34,15 @@ export async function beginPause(tx: Db, wanted: Pick<Pause, 'reason' | 'note'>,
 }
 
 /** One admin asks, another agrees; where there is one alone, that one decides. Null: it is over. */
-export async function resume(tx: Db, { name, nowMs }: By): Promise<{ pause: Pause; isOver: boolean }> {
+export async function resume(
+  tx: Db,
+  { name, isOneOfTwo, nowMs }: Resuming,
+): Promise<{ pause: Pause; isOver: boolean }> {
   const open = tx.selectFrom('signing_pause').selectAll().where('ended_at', 'is', null)
   const pause = await open.forUpdate().executeTakeFirst()
   if (!pause) throw new AppError('signing.not_paused')
-  const step = resumeStep({ askedBy: pause.asked_by, by: name, admins: await countAdmins(tx) })
-  if (step === 'signing.second_person') throw new AppError(step)
+  const step = resumeStep({ askedBy: pause.asked_by, by: name, isOneOfTwo, admins: await countAdmins(tx, nowMs) })
+  if (step === 'signing.second_person' || step === 'operator.too_new') throw new AppError(step)
   const set = step === 'ask' ? { asked_by: name } : { ended_at: nowMs, ended_by: name }
   const after = await tx
     .updateTable('signing_pause')
@@ -50,8 +54,13 @@ export async function resume(tx: Db, { name, nowMs }: By): Promise<{ pause: Paus
   return { pause: after, isOver: step === 'resume' }
 }
 
-async function countAdmins(tx: Db): Promise<number> {
-  const admins = tx.selectFrom('operator').where('role', '=', 'admin').where('state', '=', 'active')
+/** Those who count where two have to agree. */
+async function countAdmins(tx: Db, nowMs: number): Promise<number> {
+  const admins = tx
+    .selectFrom('operator')
+    .where('role', '=', 'admin')
+    .where('state', '=', 'active')
+    .where('counts_from', '<=', nowMs)
   const { n } = await admins.select((e) => e.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
   return Number(n)
 }

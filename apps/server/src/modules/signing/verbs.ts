@@ -1,5 +1,6 @@
 import type { CallData } from '@mdragon/api'
 import { verb } from '../../verbs/index.ts'
+import { countsAsOneOfTwo } from '../operator/index.ts'
 import { beginPause, type Pause, resume } from './pause.ts'
 
 type Wire = CallData<'POST /api/operator/pause-signing'>
@@ -19,7 +20,8 @@ export const pauseSigning = verb('pause-signing', async ({ tx, actor, nowMs }, {
 })
 
 export const resumeSigning = verb('resume-signing', async ({ tx, actor, nowMs }) => {
-  const { pause, isOver } = await resume(tx, { name: actor.name, nowMs })
+  const isOneOfTwo = await countsAsOneOfTwo(tx, actor.id, nowMs)
+  const { pause, isOver } = await resume(tx, { name: actor.name, isOneOfTwo, nowMs })
   const data = { pause: isOver ? null : presentForOperators(pause) }
   return { data, subject: 'signing', details: { is_over: isOver, asked_by: pause.asked_by } }
 })

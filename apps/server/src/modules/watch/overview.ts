@@ -8,11 +8,13 @@ import { verb } from '../../verbs/index.ts'
 import { listSettings } from '../settings/index.ts'
 import { findPause, presentForOperators } from '../signing/index.ts'
 import { findTentativeUnissued } from '../vouchers/index.ts'
+import { withdrawalStanding } from '../withdrawals/index.ts'
 import { readCourse, readCovers } from './solvency.ts'
 
 type Overview = CallData<'GET /api/operator/read-overview'>
 
 const seconds = (ms: number): number => Math.floor(ms / 1000)
+const GIVEN_UP_MS = 3 * 86_400_000
 
 async function readOutbox(db: Db): Promise<Overview['outbox'] & { oldestMs: number | null }> {
   const row = await db
@@ -23,9 +25,20 @@ async function readOutbox(db: Db): Promise<Overview['outbox'] & { oldestMs: numb
       e.fn.min('created_at').as('oldest'),
     ])
     .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
     .executeTakeFirstOrThrow()
   const oldestMs = row.oldest === null ? null : Number(row.oldest)
   return { waiting: Number(row.waiting), failing: Number(row.failing), oldest: oldestMs && seconds(oldestMs), oldestMs }
+}
+
+/** Nobody took them lately: what they would have said, their readers do not know. */
+async function countGivenUp(db: Db, nowMs: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('mail')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('given_up_at', '>', nowMs - GIVEN_UP_MS)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 async function readChain(ctx: Context, view: ChainView): Promise<Overview['chain']> {
@@ -49,17 +62,21 @@ async function readChain(ctx: Context, view: ChainView): Promise<Overview['chain
 async function readOverview(ctx: Context, locale: Locale): Promise<Overview> {
   const { db, config } = ctx
   const nowMs = config.now()
-  const [view, covers, course, last, jobs, outbox, unissued, pause, settings] = await Promise.all([
-    viewChain(ctx),
-    readCovers(db),
-    readCourse(db),
-    db.selectFrom('reconciliation').selectAll().executeTakeFirst(),
-    db.selectFrom('job_run').selectAll().orderBy('name').execute(),
-    readOutbox(db),
-    findTentativeUnissued(db),
-    findPause(db),
-    listSettings(db, nowMs, locale),
-  ])
+  const [view, covers, course, last, jobs, outbox, givenUp, unissued, pause, settings, withdrawals] = await Promise.all(
+    [
+      viewChain(ctx),
+      readCovers(db),
+      readCourse(db),
+      db.selectFrom('reconciliation').selectAll().executeTakeFirst(),
+      db.selectFrom('job_run').selectAll().orderBy('name').execute(),
+      readOutbox(db),
+      countGivenUp(db, nowMs),
+      findTentativeUnissued(db),
+      findPause(db),
+      listSettings(db, nowMs, locale),
+      withdrawalStanding(db, nowMs),
+    ],
+  )
   const alarms = openAlarms({
     nowMs,
     cover: covers.map(({ coin, cover_bps }) => ({ coin, coverBps: cover_bps })),
@@ -71,6 +88,7 @@ async function readOverview(ctx: Context, locale: Locale): Promise<Overview> {
     refused: view.refused,
     jobs: jobs.map(({ name, at, error }) => ({ name, atMs: at, error })),
     mailsWaitingSinceMs: outbox.oldestMs,
+    mailsGivenUp: givenUp,
   })
   const { waiting, failing, oldest } = outbox
   return {
@@ -86,6 +104,7 @@ async function readOverview(ctx: Context, locale: Locale): Promise<Overview> {
     })),
     outbox: { waiting, failing, oldest },
     alarms,
+    withdrawals,
     pause: pause ? presentForOperators(pause) : null,
     money: settings.filter(({ concerns_money, version }) => concerns_money && version > 0),
   }

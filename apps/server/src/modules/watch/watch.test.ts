@@ -4,7 +4,7 @@ import { DAY_MS } from '@mdragon/domain/settings/index'
 import { decodeFunctionData } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createRunNote } from '../../jobs/noteRun.ts'
-import { alice, clock, createFixture, deployment, type Fixture } from '../../testing/fixture.ts'
+import { alice, BEGINNING_MS, clock, createFixture, deployment, type Fixture } from '../../testing/fixture.ts'
 import { openSession } from '../account/sessions.ts'
 import { ask, hire } from '../operator/testing/operators.ts'
 import { requireSigning } from '../signing/index.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   player = (await openSession(db, userid, { device: '', ip: '' }, false, clock.nowMs)).token
 })
 afterAll(() => world.close())
-const beginning = clock.nowMs
+const beginning = BEGINNING_MS
 afterEach(() => {
   clock.nowMs = beginning
 })
@@ -237,6 +237,12 @@ describe('the overview', () => {
       .insertInto('solvency_day')
       .values({ ...row, day: Math.floor(clock.nowMs / DAY_MS) })
       .execute()
+    const mail = { recipient: 'a@b.example', subject: '', text: '', html: '', created_at: 0, next_try_at: 0 }
+    for (const given_up_at of [clock.nowMs, clock.nowMs - 4 * DAY_MS])
+      await db
+        .insertInto('mail')
+        .values({ ...mail, given_up_at })
+        .execute()
 
     const seen = await overview()
     expect(seen).toMatchObject({
@@ -248,7 +254,9 @@ describe('the overview', () => {
         { what: 'cover', detail: 'HERO' },
         { what: 'equation', detail: 'ledger' },
         { what: 'job_failed', detail: 'mail' },
+        { what: 'mail_given_up', detail: '1' },
       ],
+      outbox: { waiting: 0 },
     })
     expect((await open('transparency')).equations).toMatchObject({ held: 1, of: 2 })
     await note()

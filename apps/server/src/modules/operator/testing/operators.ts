@@ -28,6 +28,7 @@ export async function hire({ db }: Pick<Fixture, 'db'>, email: string, role: Ope
     language: 'en' as const,
     factor: SEALED,
     created_at: clock.nowMs,
+    counts_from: clock.nowMs,
   }
   const { id } = await db
     .insertInto('operator')
