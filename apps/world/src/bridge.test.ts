@@ -5,6 +5,7 @@ import { mintedTraits } from '@mdragon/domain/mint/index'
 import { seedHash } from '@mdragon/domain/summon/index'
 import { noteSolvency, reconcile, restoreDragons } from '@mdragon/server'
 import { createPublicClient, encodeFunctionData, getAddress, type Hex, http, parseEther, parseEventLogs } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FUND_PASSWORD as FUND, operate, refusal } from './testing/operate.ts'
 import { connect, type Player } from './testing/player.ts'
@@ -219,6 +220,11 @@ describe('assets', () => {
     const id = await mint(alice, 'hero')
     expect(await refusal(alice.call('POST /api/card/deposit', { body: { id } }))).toBe('role.missing')
     await alice.call('POST /api/user/create_player/:serverId', { params: { serverId: '1' } })
+    const closing = (closed_at: number | null) =>
+      world.db.updateTable('game_server').set({ closed_at }).where('server_id', '=', 1).execute()
+    await closing(1)
+    expect(await refusal(alice.call('POST /api/card/deposit', { body: { id } }))).toBe('server.closed')
+    await closing(null)
     const deposit = await alice.call('POST /api/card/deposit', { body: { id } })
     expect(deposit.operation.calls.map(({ step }) => step)).toEqual(['approve_token', 'act'])
     await alice.sign(deposit)
@@ -568,4 +574,24 @@ describe('invited friends', () => {
       .toMatchObject({ state: 1, reward: 'refused', reason: 'own_wallet', tx })
     expect(await grace.call('GET /api/message/list')).toEqual([])
   })
+})
+
+test('the faucet gives a new wallet coins that are there when it answers, once a day', async () => {
+  const ask = (body: unknown) =>
+    fetch(`${world.url}/demo/faucet`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const newcomer = privateKeyToAccount(generatePrivateKey()).address
+  for (const body of [{}, { address: 7 }, { address: '0x12' }, { address: [newcomer] }])
+    expect((await ask(body)).status, JSON.stringify(body)).toBe(400)
+  const answers = await Promise.all([ask({ address: newcomer }), ask({ address: newcomer.toLowerCase() })])
+  expect(answers.map(({ status }) => status).sort(), 'of two at once, one').toEqual([200, 429])
+  const { mdv, hero } = world.deployment.addresses
+  const held = (address: Hex) =>
+    chain().readContract({ address, abi: gameTokenAbi, functionName: 'balanceOf', args: [newcomer] })
+  expect(await chain().getBalance({ address: newcomer })).toBe(parseEther('0.1'))
+  expect([await held(mdv), await held(hero)]).toEqual([parseEther('5'), parseEther('500')])
+  expect((await ask({ address: newcomer })).status, 'not again today').toBe(429)
 })

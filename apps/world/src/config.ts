@@ -42,7 +42,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): W
     scale: whole(env, 'SCALE_PERCENT', 100, 100) / 100,
     logLevel: env.LOG_LEVEL || 'warn',
     resetDefaultPassword: passwordIn(env, 'RESET_DEFAULT_PASSWORD'),
-    hasSpareRpc: whole(env, 'SPARE_RPC', 0, 1) === 1,
+    hasSpareRpc: whole(env, 'SPARE_RPC', 1, 1) === 1,
     gamePaceMs: whole(env, 'GAME_PACE_MS', 6000, 600_000),
     captchaBits: whole(env, 'CAPTCHA_BITS', 18, 24),
   }

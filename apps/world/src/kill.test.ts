@@ -27,7 +27,7 @@ const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const node = (path: string) => ['--disable-warning=ExperimentalWarning', program(path)]
 type Random = ReturnType<typeof createRandom>
 /** How much was done, by whom. */
-type Load = { isOn: boolean; done: number; game: number; operators: number }
+type Load = { isOn: boolean; done: number; game: number; operators: number; spent: number }
 
 /** The whole world dies at any instant, while players, two operators and the game do what they do; then the books are compared. */
 test(`a world that is killed ${KILLS} times under ${PLAYERS} players, two operators and a game keeps its books`, async () => {
@@ -60,7 +60,7 @@ test(`a world that is killed ${KILLS} times under ${PLAYERS} players, two operat
   const players: Player[] = []
   for (let i = 0; i < PLAYERS; i++) players.push(await login(FIRST_PLAYER + i))
   for (const { call } of players) await call('POST /api/user/create_player/:serverId', { params: { serverId: '1' } })
-  const load: Load = { isOn: true, done: 0, game: 0, operators: 0 }
+  const load: Load = { isOn: true, done: 0, game: 0, operators: 0, spent: 0 }
   const lanes = [
     ...players.map((player, i) => trade(player, createRandom(i + 1), load)),
     ...operators.map((cookie, i) => review(url, cookie, createRandom(i + 101), load)),
@@ -70,7 +70,11 @@ test(`a world that is killed ${KILLS} times under ${PLAYERS} players, two operat
   const more = async () => {
     const before = { ...load }
     const idle = () => (['game', 'operators'] as const).filter((who) => load[who] === before[who])
-    const missing = () => [...idle(), ...(load.done > before.done + BETWEEN ? [] : [`${load.done} done`])]
+    const missing = () => [
+      ...idle(),
+      ...(load.spent > 0 ? [] : ['nothing spent']),
+      ...(load.done > before.done + BETWEEN ? [] : [`${load.done} done`]),
+    ]
     await expect.poll(missing, { timeout: 120_000 }).toEqual([])
   }
   for (let kill = 0; kill < KILLS; kill++) {
@@ -166,7 +170,9 @@ async function playGame(url: string, players: readonly Player[], random: Random,
     }
     try {
       const { boss_level, assets } = await tell<CallData<'POST /api/game/v1/player'>>('player')
+      // Refused for as long as all that a player has is frozen for withdrawals.
       await tell('spend', { coin: 'HERO', amount: '0.25', what: 'a potion' })
+      load.spent++
       await tell('boss', { boss_level: boss_level + random.int(1, 5) })
       await tell('online', { is_online: true })
       const asset = assets.length > 0 ? random.pick(assets) : undefined

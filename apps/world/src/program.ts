@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deployment } from '@mdragon/chain'
-import { migrate, openStore, type ProgramConfig, type Store } from '@mdragon/server'
+import { migrate, newVapidKeys, openStore, type ProgramConfig, publicKeyOf, type Store } from '@mdragon/server'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { WorldConfig } from './config.ts'
 import { signerKey } from './seed/players.ts'
@@ -44,6 +44,8 @@ export function programOf(
       trustProxy: false,
       countryHeader: null,
       captchaBits,
+      push: readPush(join(dataDir, 'vapid')),
+      isPractice: true,
       // This database does one thing at a time: more would only stand in its line, before the chain's own.
       bounds: { atOnce: 4 },
       now: Date.now,
@@ -52,8 +54,17 @@ export function programOf(
 }
 
 /** Made once and kept beside the data: codes that were mailed stay valid over a restart. */
-function readSecret(path: string): string {
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 })
+const readSecret = (path: string): string => readKept(path, () => randomBytes(32).toString('hex'))
+
+/** Each world has keys of its own: browsers that subscribed stay known over a restart. */
+function readPush(path: string): NonNullable<ProgramConfig['server']['push']> {
+  const privateKey = readKept(path, () => newVapidKeys().privateKey)
+  const publicKey = publicKeyOf(privateKey)
+  return { publicKey, privateKey, subject: 'mailto:no-reply@mdragon.example', allowsPrivate: true }
+}
+
+function readKept(path: string, make: () => string): string {
+  if (!existsSync(path)) writeFileSync(path, make(), { mode: 0o600 })
   return readFileSync(path, 'utf8')
 }
 

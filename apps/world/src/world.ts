@@ -6,6 +6,7 @@ import { artDesk } from './artDesk.ts'
 import { openChain } from './chain/openChain.ts'
 import type { WorldConfig } from './config.ts'
 import { demoWalletRoutes } from './demoWallet.ts'
+import { faucetRoutes } from './faucet.ts'
 import { freePort } from './freePort.ts'
 import { demoGame } from './game/demoGame.ts'
 import type { Simulator } from './game/simulator.ts'
@@ -60,6 +61,7 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
   const extend: Extend = async (app, shell) => {
     mailboxPages(app, mailbox)
     demoWalletRoutes(app, chain)
+    faucetRoutes(app, { chain, deployment })
     artDesk(app)
     operatorDesk(app, db, program.server.secret)
     simulator = demoGame(app, { db, gameSecret: program.server.gameSecret ?? '', seed: config.seed })

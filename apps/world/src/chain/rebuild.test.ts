@@ -1,5 +1,13 @@
 import type { AddressInfo } from 'node:net'
-import { createIndexer, type Db, hashChainTables, migrate, openDatabase, reconcile } from '@mdragon/server'
+import {
+  createIndexer,
+  type Db,
+  hashChainTables,
+  hashKeptTables,
+  migrate,
+  openDatabase,
+  reconcile,
+} from '@mdragon/server'
 import { startPostgres } from '@mdragon/server/testing/postgres'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
@@ -50,7 +58,7 @@ test('a program whose chain tables have another shape reads the chain again: not
   await migrate(db)
   await ground.play(random, 80)
   await catchUp()
-  const [hash, rows] = [await hashChainTables(db), await lastingRows(db)]
+  const [hash, kept, rows] = [await hashChainTables(db), await hashKeptTables(db), await lastingRows(db)]
   for (const [table, { length }] of rows) expect(length, table).toBeGreaterThan(0)
 
   await db.updateTable('chain.fingerprint').set({ value: 'of another program' }).execute()
@@ -59,6 +67,7 @@ test('a program whose chain tables have another shape reads the chain again: not
   expect(await lastingRows(db)).toEqual(rows)
   await catchUp()
   expect(await hashChainTables(db)).toBe(hash)
+  expect(await hashKeptTables(db), 'what the market remembers').toBe(kept)
   expect(await lastingRows(db)).toEqual(rows)
 
   // And it goes on from there.

@@ -9,6 +9,7 @@ import Fastify from 'fastify'
 import { openChain } from '../chain/openChain.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { demoWalletRoutes } from '../demoWallet.ts'
+import { faucetRoutes } from '../faucet.ts'
 import { freePort } from '../freePort.ts'
 import { mailboxPages } from '../mailbox/page.ts'
 import { lockWorld, type Surroundings, startSurroundings, storyLine } from '../surroundings.ts'
@@ -61,10 +62,11 @@ try {
 }
 
 /** What stays when the server restarts: the demo wallet's chain and the caught mail. */
-async function serveSurroundings({ chain, mailbox }: Surroundings): Promise<string> {
+async function serveSurroundings({ chain, deployment, mailbox }: Surroundings): Promise<string> {
   const app = Fastify()
   mailboxPages(app, mailbox)
   demoWalletRoutes(app, chain)
+  faucetRoutes(app, { chain, deployment })
   await parts.start('surroundings', () => app.listen({ host: '127.0.0.1', port: 0 }), { stop: () => app.close() })
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }

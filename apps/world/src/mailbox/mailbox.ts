@@ -10,12 +10,15 @@ export type CaughtMail = {
   subject: string
   text: string
   html: string
+  headers: Record<string, string>
 }
 export type Mailbox = {
   smtpPort: number
   mails: readonly CaughtMail[]
   /** Takes no mail while it is down, as a server that is overloaded says it. */
   isDown: boolean
+  /** Addresses that it takes for nobody's. */
+  unknown: Set<string>
   stop(): Promise<void>
 }
 
@@ -31,6 +34,8 @@ export async function startMailbox(host: string, port: number): Promise<Mailbox>
     size: 1_000_000,
     onConnect: (_session, done) =>
       done(box.isDown ? Object.assign(new Error('down for a while'), { responseCode: 421 }) : null),
+    onRcptTo: ({ address }, _session, done) =>
+      done(box.unknown.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -44,6 +49,7 @@ export async function startMailbox(host: string, port: number): Promise<Mailbox>
             subject: mail.subject ?? '',
             text: mail.text ?? '',
             html: mail.html ?? '',
+            headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
           })
           mails.length = Math.min(mails.length, KEEP)
           done()
@@ -61,6 +67,7 @@ export async function startMailbox(host: string, port: number): Promise<Mailbox>
     smtpPort: (server.server.address() as AddressInfo).port,
     mails,
     isDown: false,
+    unknown: new Set(),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return box

@@ -12,8 +12,67 @@ afterAll(() => db.destroy())
 
 const mail = { subject: '123456 · 驗證碼', text: '你好 123456', html: '<p>你好</p>' }
 
+const START_MS = 1_790_000_000_000
+const DAY_MS = 86_400_000
+
+/** What goes into the operator's log. */
+function listen() {
+  const lines: { event?: string; mail?: number }[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  return { log, lines }
+}
+
+test('what nobody takes is tried ever more slowly, and given up with a line for the operator', async () => {
+  let nowMs = START_MS
+  const { log, lines } = listen()
+  const dead = createMailSender({ db, smtpUrl: 'smtp://127.0.0.1:1', from: 'a@mdragon.example', log, now: () => nowMs })
+  await queueMail(db, 'late@mdragon.example', mail, nowMs)
+  const row = () => db.selectFrom('mail').selectAll().where('recipient', '=', 'late@mdragon.example').executeTakeFirst()
+  const pauses: number[] = []
+  for (let i = 0; i < 9; i++) {
+    expect(await dead.sendDue()).toBe(1)
+    const next = (await row())?.next_try_at ?? 0
+    pauses.push((next - nowMs) / 1000)
+    nowMs = next
+  }
+  expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 600, 600])
+  nowMs = START_MS + DAY_MS
+  await dead.sendDue()
+  expect(await row()).toMatchObject({ sent_at: null, given_up_at: nowMs, tries: 10 })
+  expect(lines.filter(({ event }) => event === 'mail.not_sent')).toHaveLength(9)
+  expect(lines.at(-1)).toMatchObject({ event: 'mail.given_up', tries: 10, level: 50 })
+  nowMs += DAY_MS
+  expect(await dead.sendDue(), 'for good').toBe(0)
+  await dead.stop()
+  await db.deleteFrom('mail').execute()
+})
+
+test('an address that the mail server knows for nobody is given up after minutes; the others wait for none', async () => {
+  let nowMs = START_MS
+  const { log, lines } = listen()
+  const box = await startMailbox('127.0.0.1', 0)
+  box.unknown.add('gone@mdragon.example')
+  const smtpUrl = `smtp://127.0.0.1:${box.smtpPort}`
+  const sender = createMailSender({ db, smtpUrl, from: 'a@mdragon.example', log, now: () => nowMs })
+  await queueMail(db, 'gone@mdragon.example', mail, nowMs)
+  const unsubscribe = 'https://mdragon.example/unsubscribe?key=k&topic=bids'
+  await queueMail(db, 'here@mdragon.example', mail, nowMs, { unsubscribe })
+  for (let i = 0; i < 6; i++) {
+    await sender.sendDue()
+    nowMs += 200_000
+  }
+  expect(lines.at(-1)).toMatchObject({ event: 'mail.given_up', tries: 6 })
+  expect(box.mails.map(({ to }) => to)).toEqual([['here@mdragon.example']])
+  expect(box.mails[0]?.headers, 'one press stops them: RFC 8058').toMatchObject({
+    'list-unsubscribe': `<${unsubscribe}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
+  await Promise.all([sender.stop(), box.stop()])
+  await db.deleteFrom('mail').execute()
+})
+
 test('a dead mail server loses nothing, and each mail goes out once, also with two senders', async () => {
-  let nowMs = 1_790_000_000_000
+  let nowMs = START_MS
   const now = () => nowMs
   const log = pino({ level: 'silent' })
   const sender = (port: number) =>

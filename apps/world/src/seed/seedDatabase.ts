@@ -2,6 +2,7 @@ import { applySetup, type Db, forgetChain, giveTickets, type Setup } from '@mdra
 import { operator, players } from './players.ts'
 import { seedCampaigns } from './seedCampaigns.ts'
 import { seedFlights } from './seedFlights.ts'
+import { seedHearts } from './seedHearts.ts'
 import { insertAccount, seedLegion } from './seedLegion.ts'
 import { seedSummons } from './seedSummons.ts'
 
@@ -21,6 +22,9 @@ const pages = {
 /** What an operator would have set. */
 const setup: Setup = {
   settings: {
+    hero_in_usd: '0.06',
+    hero_in_twd: '1.95',
+    hero_in_idr: '980',
     down_url: 'https://mdragon.example/download',
     website_url: 'https://mdragon.example',
     twitter_url: 'https://mdragon.example/twitter',
@@ -82,6 +86,7 @@ export async function seedDatabase(db: Db, nowMs = Date.now()): Promise<void> {
   await seedCampaigns(db, nowMs)
   await giftTickets(db, nowMs)
   await seedSummons(db, nowMs)
+  await seedHearts(db, nowMs)
 }
 
 /** For a chain that is new: the past of another is forgotten, and what is in the game alone is given again. */
@@ -89,4 +94,5 @@ export async function beginAnew(db: Db, nowMs = Date.now()): Promise<void> {
   await forgetChain(db)
   await giftTickets(db, nowMs)
   await seedSummons(db, nowMs)
+  await seedHearts(db, nowMs)
 }

@@ -24,6 +24,9 @@ export type Playground = {
   deployment: Deployment
   /** So many blocks, with a few random things done in each. */
   play(random: Random, blocks: number): Promise<void>
+  actors: readonly Hex[]
+  /** So many new tokens by one voucher, for that fee together. */
+  mintByVoucher(receiver: Hex, count: number, fee: bigint): Promise<void>
   /** Accepts what was claimed, on this chain or on one that was undone: no server has issued it. */
   acceptClaims(db: Db): Promise<void>
   /** Answers with how to go back to now, as often as one likes. */
@@ -109,11 +112,27 @@ export async function createPlayground(db?: Db): Promise<Playground> {
       primaryType: 'AssetClaim',
       message: voucher,
     })
-    const { data } = vaultCalls.claimAsset(deployment, voucher, signature)
+    return sendClaim(receiver, vaultCalls.claimAsset(deployment, voucher, signature).data)
+  }
+
+  async function sendClaim(receiver: Hex, data: Hex): Promise<string> {
     const tx = String(await request('eth_sendTransaction', [{ from: receiver, to: vault, gas: GAS, data }]))
     claims.push(tx)
     if (db) await accept(db, [tx])
     return tx
+  }
+
+  async function mintByVoucher(receiver: Hex, count: number, fee: bigint): Promise<void> {
+    const traits = Array.from({ length: count }, () => packTraits(anyCard))
+    const voucher = { receiver, collection: gameCard, traits, fee, nonce: nonce++, deadline: 2n ** 40n }
+    const domain = vaultDomain(CHAIN_ID, vault)
+    const signature = await signer.signTypedData({
+      domain,
+      types: voucherTypes,
+      primaryType: 'MintClaim',
+      message: voucher,
+    })
+    await sendClaim(receiver, vaultCalls.claimMint(deployment, voucher, signature).data)
   }
 
   /** Coins into the game, and accounts activated. */
@@ -207,6 +226,8 @@ export async function createPlayground(db?: Db): Promise<Playground> {
   return {
     request,
     deployment,
+    actors,
+    mintByVoucher,
     async play(random, blocks) {
       for (let i = 0; i < blocks; i++) {
         const head = (await request('eth_getBlockByNumber', ['latest', false])) as { number: string; timestamp: string }

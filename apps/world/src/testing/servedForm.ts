@@ -6,14 +6,23 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createParts, giveTickets, openStore } from '@mdragon/server'
+import {
+  addGameKey,
+  createParts,
+  type Db,
+  giveTickets,
+  hashPassword,
+  hireOperators,
+  openStore,
+  secretOfKey,
+} from '@mdragon/server'
 import { startPostgres } from '@mdragon/server/testing/postgres'
 import { migrateProgram, type Program, runProgram, serverProgram } from '@mdragon/server/testing/program'
 import { openChain } from '../chain/openChain.ts'
 import { startRpcServer } from '../chain/rpcServer.ts'
 import { readConfig } from '../config.ts'
 import { startMailbox } from '../mailbox/mailbox.ts'
-import { players, signerKey } from '../seed/players.ts'
+import { operator, players, signerKey } from '../seed/players.ts'
 import { copySeeded, smallWorld } from './seededFolder.ts'
 
 const [BLOCK_MS, IDLE_BLOCK_MS] = [200, 1000]
@@ -61,10 +70,13 @@ const environment = {
   DATABASE_URL: await postgres.createDatabase(),
   RPC_URLS: rpcUrl,
   DEPLOYMENT: file('31337.json', deployment),
-  SETUP_FILE: file('setup.json', { settings: {}, servers: [{ server_id: 1, nickname: '青龍' }] }),
+  SETUP_FILE: file('setup.json', {
+    settings: { rewards_wallet: operator },
+    servers: [{ server_id: 1, nickname: '青龍' }],
+  }),
   PUBLIC_URL: ports.map((port) => `http://${HOST}:${port}`).join(),
   SECRET: '5f1c2a9be0473d86a1f0c9d2b7e84630',
-  GAME_SECRET: 'none',
+  GAME_SECRET: 'd04c7be2915f6a38c2b1704e8fa95d63',
   VOUCHER_KEY: signerKey,
   SMTP_URL: `smtp://${HOST}:${mailbox.smtpPort}`,
   MAIL_FROM: 'MDragon <no-reply@mdragon.example>',
@@ -72,7 +84,10 @@ const environment = {
 }
 const migration = runProgram(migrateProgram, environment)
 if ((await migration.ended) !== 0) throw new Error(migration.output())
-await giveJudy(7)
+const { db } = await openStore(environment.DATABASE_URL)
+await giveJudy(db, 7)
+await giveBob(db)
+await hireTwo(db)
 for (const changes of [
   { ROLES: 'indexer', PORT: '0' },
   { ROLES: 'worker', PORT: '0' },
@@ -80,27 +95,45 @@ for (const changes of [
 ])
   programs.push(runProgram(serverProgram, { ...environment, ...changes }))
 await Promise.all(programs.map(({ logged }) => logged('server.ready')))
+// The game's server is there since the first of them has read its setup.
+const gameKey = await db.transaction().execute((tx) => addGameKey(tx, 1, Date.now()))
+await db.destroy()
 chain.startTicking(BLOCK_MS, IDLE_BLOCK_MS)
 for (const port of ports) await ready(port)
 console.log(
-  `served http://${HOST}:${ports[0]} http://${HOST}:${ports[1]} chain ${rpcUrl} database ${environment.DATABASE_URL}`,
+  `served http://${HOST}:${ports[0]} http://${HOST}:${ports[1]} chain ${rpcUrl} database ${environment.DATABASE_URL} game ${gameKey}:${secretOfKey(environment.GAME_SECRET, gameKey)}`,
 )
 
+async function idOf(db: Db, name: string, more: { pay_password_hash?: string } = {}): Promise<number> {
+  const account = { address: addressOf(name), nickname: '', invite_code: name.toUpperCase(), created_at: Date.now() }
+  const row = db.insertInto('account').values({ ...account, ...more })
+  return (await row.returning('userid').executeTakeFirstOrThrow()).userid
+}
+
 /** What nobody can give from outside: tickets, and one more that waits since a friend of hers came. */
-async function giveJudy(tickets: number): Promise<void> {
-  const { db } = await openStore(environment.DATABASE_URL)
-  const idOf = async (name: string) => {
-    const address = addressOf(name)
-    const account = { address, nickname: '', invite_code: name.toUpperCase(), created_at: Date.now() }
-    return (await db.insertInto('account').values(account).returning('userid').executeTakeFirstOrThrow()).userid
-  }
-  const waiting = { userid: await idOf('judy'), from_userid: await idOf('alice') }
+async function giveJudy(db: Db, tickets: number): Promise<void> {
+  const waiting = { userid: await idOf(db, 'judy'), from_userid: await idOf(db, 'alice') }
   await db
     .insertInto('message')
     .values({ ...waiting, kind: 'invite_ticket', tickets: 1, created_at: Date.now() })
     .execute()
   await giveTickets(db, 'served', addressOf('judy'), tickets, Date.now())
-  await db.destroy()
+}
+
+/** A fund password, which he would set by a mailed code. */
+async function giveBob(db: Db): Promise<void> {
+  await idOf(db, 'bob', { pay_password_hash: await hashPassword('a fund password') })
+}
+
+/** Two who decide. Their authenticators are known to who plays here. */
+async function hireTwo(db: Db): Promise<void> {
+  const team = ['raka', 'mei'].map((name) => ({
+    email: `${name}@mdragon.example`,
+    role: 'admin' as const,
+    password: 'a long password of tests',
+    factor: Buffer.from(name.padEnd(20, '.')),
+  }))
+  await hireOperators(db, environment.SECRET, team, Date.now())
 }
 
 function addressOf(name: string): string {
