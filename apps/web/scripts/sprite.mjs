@@ -46,6 +46,8 @@ const gameIcons = {
 /** Plain strokes of our own, where a picture would be too much. */
 const strokes = {
   cart: 'M36 92h64l56 230h236l62-162H118M196 420h1M366 420h1',
+  heart: 'M256 434C110 326 60 250 60 180a98 98 0 0 1 196-24a98 98 0 0 1 196 24c0 70-50 146-196 254Z',
+  bell: 'M256 80a128 128 0 0 0-128 128v96l-40 72H424l-40-72V208A128 128 0 0 0 256 80M216 432h80',
   close: 'M112 112 400 400M400 112 112 400',
   menu: 'M80 140H432M80 256H432M80 372H432',
   down: 'M120 190 256 326 392 190',
@@ -58,22 +60,23 @@ const strokes = {
   plus: 'M112 256H400M256 112V400',
 }
 
+/** The same, filled: it is on. */
+const filled = { hearted: strokes.heart }
+
 const { icons } = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')),
 )
 const symbol = (id, body) => `<symbol id="${id}" viewBox="0 0 512 512">${body}</symbol>`
+const line = (d, fill) =>
+  `<path d="${d}" fill="${fill}" stroke="currentColor" stroke-width="44" stroke-linecap="round" stroke-linejoin="round"/>`
 const symbols = [
   ...Object.entries(gameIcons).map(([id, name]) => {
     const body = icons[name]?.body
     if (!body) throw new Error(`game-icons has no ${name}`)
     return symbol(id, body)
   }),
-  ...Object.entries(strokes).map(([id, d]) =>
-    symbol(
-      id,
-      `<path d="${d}" fill="none" stroke="currentColor" stroke-width="44" stroke-linecap="round" stroke-linejoin="round"/>`,
-    ),
-  ),
+  ...Object.entries(strokes).map(([id, d]) => symbol(id, line(d, 'none'))),
+  ...Object.entries(filled).map(([id, d]) => symbol(id, line(d, 'currentColor'))),
 ]
 const credit = '<!-- Glyphs from game-icons.net (Lorc, Delapouite and contributors), CC BY 3.0 -->'
 const dir = new URL('../', import.meta.url)
@@ -85,7 +88,7 @@ writeOrCheck(
   new URL('public/icon.svg', dir),
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><title>MDragon</title><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#ffe6a6"/><stop offset="1" stop-color="#e0ad45"/></linearGradient></defs><rect width="512" height="512" rx="112" fill="#0a0c13"/><g transform="translate(76 76) scale(.703)">${icons[gameIcons.logo].body.replaceAll('currentColor', 'url(#g)')}</g></svg>\n`,
 )
-const names = [...Object.keys(gameIcons), ...Object.keys(strokes)]
+const names = [...Object.keys(gameIcons), ...Object.keys(strokes), ...Object.keys(filled)]
 writeOrCheck(
   new URL('src/ui/iconNames.ts', dir),
   `// Written by scripts/sprite.mjs.\nexport type IconName =\n${names.map((name) => `  | '${name}'`).join('\n')}\n`,

@@ -109,14 +109,7 @@ export function SelectPart() {
         {select(false)}
       </State>
       <State name="none of its options, with a glyph">
-        <Select
-          label={t.market.moreSorts}
-          text={t.market.moreSorts}
-          value=""
-          options={options}
-          icon="globe"
-          onChange={setSort}
-        />
+        <Select label={t.market.sort} text={t.market.sort} value="" options={options} icon="globe" onChange={setSort} />
       </State>
       <State name="long text">
         <Select label={t.market.sort} text={LONG_NAME} value="price,asc" options={options} onChange={setSort} />

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLanguage } from '../i18n/index.tsx'
+import { AmountText } from '../ui/Amount.tsx'
 import { button } from '../ui/button.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LoadMore } from '../ui/LoadMore.tsx'
@@ -58,7 +59,7 @@ function Sample({ element = 3, tier = 5, ...state }: SampleProps) {
         <TileSum
           label={
             <TileLive>
-              {t.market.nextBid} · {t.market.locksIn('254')}
+              {t.market.nextBid} · {t.market.locksIn(t.time.minutes('9'))}
             </TileLive>
           }
           end={
@@ -68,7 +69,7 @@ function Sample({ element = 3, tier = 5, ...state }: SampleProps) {
             </>
           }
         >
-          <b>{f.toPay('311.11')}</b> HERO
+          <AmountText amount="311.11" coin="HERO" />
         </TileSum>
       </Tile>
     </div>
@@ -87,8 +88,9 @@ export function TilePart() {
   const notes = (
     <>
       <TileNote>{t.market.sale}</TileNote>
+      <TileNote tone="fresh">{t.market.sale}</TileNote>
       <TileNote tone="busy">{t.market.loading}</TileNote>
-      <TileNote tone="live">{t.market.locksIn('254')}</TileNote>
+      <TileNote tone="live">{t.market.locksIn(t.time.minutes('9'))}</TileNote>
     </>
   )
   return (
@@ -108,7 +110,7 @@ export function TilePart() {
         <Sample notes={notes} />
       </State>
       <State name="compact">
-        <Sample notes={<TileNote tone="live">{t.market.locksIn('254')}</TileNote>} isCompact />
+        <Sample notes={<TileNote tone="live">{t.market.locksIn(t.time.minutes('9'))}</TileNote>} isCompact />
       </State>
       <State name="faded">
         <Sample notes={<TileNote tone="live">{t.market.gone}</TileNote>} isFaded />

@@ -39,10 +39,10 @@ export function DialogPart() {
           closeLabel={t.nav.close}
           place={open.place}
           onClose={close}
-          footer={open.isLong && footer}
+          footer={footer}
         >
           {/* Something in it takes the focus, as in every dialog of the page: so the keyboard can scroll it. */}
-          <button type="button" className={button('quiet')}>
+          <button type="button" className={button('quiet')} onClick={() => toast(LONG_TEXT, 'told')}>
             {t.market.clearAll}
           </button>
           <p>{open.isLong ? Array(30).fill(LONG_TEXT).join(' ') : LONG_TEXT}</p>
@@ -52,23 +52,25 @@ export function DialogPart() {
   )
 }
 
+const kinds = ['done', 'told', 'warning', 'failed'] as const
+
 export function ToasterPart() {
   const { t } = useLanguage()
-  const say = (text: string, key?: string) => () => toast(text, key)
   return (
     <Part file="Toaster">
-      <State name="a message">
-        <button type="button" className={button('quiet')} onClick={say(t.market.end)}>
-          {t.market.end}
-        </button>
-      </State>
-      <State name="long text">
-        <button type="button" className={button('quiet')} onClick={say(LONG_TEXT)}>
-          {LONG_NAME}
-        </button>
-      </State>
+      {kinds.map((kind) => (
+        <State key={kind} name={kind}>
+          <button type="button" className={button('quiet')} onClick={() => toast(`${kind}. ${LONG_TEXT}`, kind)}>
+            {kind}
+          </button>
+        </State>
+      ))}
       <State name="one that takes the place of the one before">
-        <button type="button" className={button('quiet')} onClick={say(new Date().toISOString(), 'kit')}>
+        <button
+          type="button"
+          className={button('quiet')}
+          onClick={() => toast(new Date().toISOString(), 'told', 'kit')}
+        >
           {t.failed.retry}
         </button>
       </State>

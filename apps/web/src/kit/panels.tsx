@@ -1,13 +1,37 @@
 import { useLanguage } from '../i18n/index.tsx'
+import { ActionBar, ActionLead } from '../ui/ActionBar.tsx'
+import { Amount } from '../ui/Amount.tsx'
 import { button } from '../ui/button.ts'
 import { LineChart } from '../ui/LineChart.tsx'
 import { FailedNotice, Notice } from '../ui/Notice.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Progress } from '../ui/Progress.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
+import { Ring } from '../ui/Ring.tsx'
 import { Summary, SummarySkeleton } from '../ui/Summary.tsx'
 import { Part, State } from './Part.tsx'
 import { LONG_NAME, LONG_TEXT } from './samples.ts'
+
+const amounts = {
+  'to pay: never less than it is': ['311.1124', 'pay'],
+  'to get: never more': ['310.801277', 'get'],
+  'one’s own: every payment shows': ['4812.604711', 'own'],
+  small: ['0.0000204', 'pay'],
+  large: ['123456789.123456789', 'get'],
+  'exact already: plain text': ['120', 'pay'],
+} as const
+
+export function AmountPart() {
+  return (
+    <Part file="Amount">
+      {Object.entries(amounts).map(([name, [amount, way]]) => (
+        <State key={name} name={name}>
+          <Amount amount={amount} coin="HERO" way={way} />
+        </State>
+      ))}
+    </Part>
+  )
+}
 
 export function PanelPart() {
   const { t } = useLanguage()
@@ -18,6 +42,43 @@ export function PanelPart() {
       </State>
       <State name="long text">
         <Panel title={LONG_NAME}>{LONG_TEXT}</Panel>
+      </State>
+    </Part>
+  )
+}
+
+export function ActionBarPart() {
+  const { t } = useLanguage()
+  return (
+    <Part file="ActionBar">
+      <State name="in its place; on phones under the thumb, with what the panel says beside it">
+        <ActionLead value={t.market.price}>
+          <ActionBar>
+            <button type="button" className={button('gold', true)}>
+              {t.nav.market}
+            </button>
+          </ActionBar>
+        </ActionLead>
+      </State>
+    </Part>
+  )
+}
+
+export function RingPart() {
+  return (
+    <Part file="Ring">
+      <State name="quiet">
+        <Ring share={0.8}>6 h</Ring>
+      </State>
+      <State name="within the hour">
+        <span data-urgency="soon">
+          <Ring share={0.4}>31 min</Ring>
+        </span>
+      </State>
+      <State name="the last ten minutes">
+        <span data-urgency="last">
+          <Ring share={0.08}>4:12</Ring>
+        </span>
       </State>
     </Part>
   )
@@ -106,7 +167,7 @@ const lines: Record<string, number[]> = {
 }
 
 export function LineChartPart() {
-  const { f } = useLanguage()
+  const { t, f } = useLanguage()
   return (
     <Part file="LineChart">
       {Object.entries(lines).map(([name, values]) => (
@@ -116,6 +177,7 @@ export function LineChartPart() {
             label={name}
             low={f.toPay(String(Math.min(...values)))}
             high={f.toPay(String(Math.max(...values)))}
+            only={{ day: f.day(1_700_000_000), text: t.empty.bare }}
           />
         </State>
       ))}

@@ -1,4 +1,14 @@
-import { createContext, type MouseEvent, type ReactNode, use, useId, useLayoutEffect, useRef } from 'react'
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { roundButton } from './button.ts'
 import { cx } from './cx.ts'
 import styles from './Dialog.module.css'
@@ -8,11 +18,13 @@ import { dialogClosed, dialogOpened, takeEsc } from './openDialogs.ts'
 type DialogProps = {
   title: string
   closeLabel: string
-  /** In the middle, a small box there, from the right edge, from the bottom, or over everything. */
+  /** In the middle, a small box there, from the right edge, from the bottom, or over everything. On phones all but the last come from the bottom. */
   place: 'center' | 'box' | 'side' | 'sheet' | 'full'
   onClose: () => void
-  /** Something is open elsewhere that belongs to it: a click beside it does not close it. */
+  /** Not to be closed by a slip, as while something that belongs to it is open elsewhere: by no click beside it and by no pull. */
   isHeld?: boolean
+  /** Its title is heard and not seen, and its content reaches its edges. */
+  isBare?: boolean
   actions?: ReactNode
   /** Stays in view below what scrolls. */
   footer?: ReactNode
@@ -24,7 +36,17 @@ const Close = createContext<() => void>(() => {})
 export const useCloseDialog = (): (() => void) => use(Close)
 
 /** A modal on the browser's own <dialog>: it traps the focus, closes on Esc and gives the focus back. */
-export function Dialog({ title, closeLabel, place, onClose, isHeld = false, actions, footer, children }: DialogProps) {
+export function Dialog({
+  title,
+  closeLabel,
+  place,
+  onClose,
+  isHeld = false,
+  isBare = false,
+  actions,
+  footer,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -46,6 +68,16 @@ export function Dialog({ title, closeLabel, place, onClose, isHeld = false, acti
     }
   }, [])
 
+  const isPulled = !isHeld && place !== 'full'
+  const pulledAway = useEffectEvent(onClose)
+  useEffect(() => {
+    const stop = new AbortController()
+    // Comes when it is wanted; where it does not come, there are the other ways to close.
+    const listen = () => import('./pullDown.ts').then(({ pullDown }) => pullDown(ref.current, pulledAway, stop.signal))
+    if (isPulled) listen().catch(() => {})
+    return () => stop.abort()
+  }, [isPulled])
+
   // The second click of a double click was meant for what the first one has put away.
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === ref.current && event.detail < 2 && !isHeld) onClose()
@@ -57,7 +89,8 @@ export function Dialog({ title, closeLabel, place, onClose, isHeld = false, acti
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the key; a click on the backdrop is an extra for the mouse
     <dialog
       ref={ref}
-      className={cx(styles.dialog, styles[place], styles.frame)}
+      className={cx(styles.dialog, styles[place], styles.frame, isBare && styles.bare, isPulled && styles.pulled)}
+      data-place={place}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -8,6 +8,8 @@ type LineChartProps = {
   label: string
   low: string
   high: string
+  /** When the only one was, and what is to be said of it. */
+  only?: { day: string; text: string }
 }
 
 const WIDTH = 360
@@ -15,7 +17,12 @@ const HEIGHT = 190
 const PAD = { top: 26, right: 10, bottom: 26, left: 10 }
 
 /** A small line with its area. Shape only: the exact values stand in a table beside it. */
-export function LineChart({ values, label, low, high }: LineChartProps) {
+export function LineChart({ values, label, low, high, only }: LineChartProps) {
+  if (only && values.length === 1) return <OnePoint label={label} value={high} only={only} />
+  return <Line values={values} label={label} low={low} high={high} />
+}
+
+function Line({ values, label, low, high }: Omit<LineChartProps, 'only'>) {
   const fade = useId()
   const width = WIDTH - PAD.left - PAD.right
   const height = HEIGHT - PAD.top - PAD.bottom
@@ -50,3 +57,22 @@ export function LineChart({ values, label, low, high }: LineChartProps) {
     </svg>
   )
 }
+
+const MIDDLE = HEIGHT / 2
+
+/** One value is no line: it is told with its day, at its place on the axis, and what will make it one. */
+const OnePoint = ({ label, value, only }: { label: string; value: string; only: { day: string; text: string } }) => (
+  <div className={styles.one}>
+    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT / 1.5}`} role="img" aria-label={label}>
+      <line x1={PAD.left} x2={WIDTH - PAD.right} y1={MIDDLE - 24} y2={MIDDLE - 24} className={styles.axis} />
+      <circle cx={WIDTH / 2} cy={MIDDLE - 24} r="6" fill="#f0cf7e" />
+      <text x={WIDTH / 2} y={MIDDLE - 46} textAnchor="middle" className={styles.value}>
+        {value}
+      </text>
+      <text x={WIDTH / 2} y={MIDDLE + 2} textAnchor="middle">
+        {only.day}
+      </text>
+    </svg>
+    <p>{only.text}</p>
+  </div>
+)

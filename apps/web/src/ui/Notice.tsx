@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/index.tsx'
+import { useLivePart } from '../lib/live.ts'
 import { button } from './button.ts'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './Icon.tsx'
@@ -35,12 +36,20 @@ type FailedNoticeProps = Pick<NoticeProps, 'title' | 'text' | 'heading'> & {
   onRetry: () => void
 }
 
-/** In place of what could not be read: it can be asked for again. */
+/** In place of what could not be read: it can be asked for again. Without a network that is why, whatever was asked. */
 export function FailedNotice({ look = 'gold', onRetry, ...rest }: FailedNoticeProps) {
   const { t } = useLanguage()
+  const isOffline = useLivePart((live) => live.isOffline)
+  const why = isOffline && { title: t.live.offlineTitle, text: t.live.offlineText }
   return (
-    <Notice icon="broken" isBad {...rest}>
-      <button type="button" className={button(look)} onClick={onRetry}>
+    <Notice icon="broken" isBad={!isOffline} {...rest} {...why}>
+      {/* Where this stands, the banner that says the same would only cover it. */}
+      <button
+        type="button"
+        className={button(isOffline ? 'quiet' : look)}
+        data-says-offline={isOffline || undefined}
+        onClick={onRetry}
+      >
         <Icon name="retry" size={16} />
         {t.failed.retry}
       </button>

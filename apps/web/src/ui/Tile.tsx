@@ -97,7 +97,7 @@ export const Grade = ({ tier, text, label }: GradeProps) => (
 /** Two elements on one line; what does not fit is cut, never wrapped, so that all tiles are of one height. */
 export const TileRow = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
 
-type TileNoteProps = { tone?: 'calm' | 'live' | 'busy'; children: ReactNode }
+type TileNoteProps = { tone?: 'calm' | 'live' | 'busy' | 'fresh'; children: ReactNode }
 
 /** A label of a sum that ticks. */
 export const TileLive = ({ children }: { children: ReactNode }) => <span className={styles.live}>{children}</span>

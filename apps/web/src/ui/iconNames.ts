@@ -36,6 +36,8 @@ export type IconName =
   | 'comingSoon'
   | 'scroll'
   | 'cart'
+  | 'heart'
+  | 'bell'
   | 'close'
   | 'menu'
   | 'down'
@@ -45,3 +47,4 @@ export type IconName =
   | 'retry'
   | 'minus'
   | 'plus'
+  | 'hearted'
