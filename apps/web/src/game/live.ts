@@ -2,6 +2,7 @@ import { queryClient } from '../lib/queryClient.ts'
 import { spaced } from '../lib/spaced.ts'
 import type { Wakes } from '../lib/wake.ts'
 import { coinsQuery, lookAtCoins } from './coins.ts'
+import { ratesQuery } from './currency.ts'
 import { userQuery } from './user.ts'
 
 /** Each block is a confirmation for who waits to be activated; the balances beside it are dear to read, so not each asks. */
@@ -18,6 +19,10 @@ export const coinsWakes: Wakes = {
   resync: lookAtCoins,
 }
 
-export const userWakes: Wakes = {
-  account: () => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
-}
+const lookAtUser = () => void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
+
+const lookAtRates = () => void queryClient.invalidateQueries({ queryKey: ratesQuery.queryKey })
+
+export const rateWakes: Wakes = { terms: lookAtRates, resync: lookAtRates }
+
+export const userWakes: Wakes = { account: lookAtUser, resync: lookAtUser }

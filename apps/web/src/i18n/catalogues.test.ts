@@ -6,6 +6,7 @@ const same: Record<string, readonly string[]> = {
   'apps/web/src/i18n': ['Level', 'Lv.7', '≈ 7', 'MEgg', 'Whitepaper', 'Discord'],
   'apps/web/src/features/activity/words': ['7'],
   'apps/web/src/features/card/words': ['≈ 7', 'Total'],
+  'apps/web/src/features/post/words': [', '],
   'apps/web/src/operations/words': ['Total'],
 }
 
@@ -17,6 +18,7 @@ test('the catalogues are found, those outside the page too', () => {
   const elsewhere = [...folders.keys()].filter((folder) => !folder.startsWith('apps/web/'))
   expect(elsewhere.sort()).toEqual([
     'apps/server/src/mail/words',
+    'apps/server/src/modules/post/words',
     'apps/server/src/modules/settings/words',
     'packages/api/src/messages',
   ])

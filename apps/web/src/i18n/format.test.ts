@@ -14,21 +14,22 @@ test.each([
 })
 
 test.each([
-  ['49.284', '49.29'],
-  ['49.28', '49.28'],
-  ['1.0201', '1.03'],
-  ['0.002', '0.002'],
-  ['0.0020001', '0.00201'],
-  ['120', '120'],
-  ['1234567.001', '1,234,567.01'],
-])('a price of %s reads %s: rounded up, and never to another size', (amount, text) => {
-  expect(createFormat('en').toPay(amount)).toBe(text)
+  ['49.284', '49.3', '49.2'],
+  ['1.02', '1.02', '1.02'],
+  ['0.0020001', '0.00201', '0.002'],
+  ['120', '120', '120'],
+  ['4812.6', '4,820', '4,810'],
+  ['999500', '1M', '999,000'],
+  ['1234567.001', '1.24M', '1.23M'],
+])('%s reads %s to pay and %s to get: never less, never more than it is', (amount, pay, get) => {
+  const f = createFormat('en')
+  expect([f.toPay(amount), f.toGet(amount)]).toEqual([pay, get])
 })
 
-test.each([
-  ['0.002', '0.002'],
-  ['5', '5.00'],
-  ['49.284', '49.29'],
-])('in a column %s reads %s', (amount, text) => {
-  expect(createFormat('en').toPayInColumn(amount)).toBe(text)
+test('a large amount is short in every language, with the same three digits', () => {
+  expect((['tw', 'en', 'id'] as const).map((locale) => createFormat(locale).toPay('1234567'))).toEqual([
+    '124萬',
+    '1.24M',
+    '1,24\u00a0jt',
+  ])
 })

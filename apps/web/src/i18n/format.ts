@@ -1,9 +1,12 @@
 import type { Locale } from '@mdragon/api/locale'
+import { type Rounding, shortAmount } from '@mdragon/domain/money/amount'
 import { intlTag } from './locale.ts'
 
 export type Format = ReturnType<typeof createFormat>
 
 const DAY = 86_400
+/** From a million on an amount is told in short: '1.24M'. */
+const MILLIONS = /^\d{7}/
 const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * DAY],
   ['month', 30 * DAY],
@@ -21,30 +24,36 @@ export function createFormat(locale: Locale) {
   const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(tag, options))
   const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(tag, options))
   const whole = numbers({})
-  // Never so few places that a small amount is lost in them.
-  const atLeast = { maximumSignificantDigits: 3, roundingPriority: 'morePrecision' } as const
-  // What is asked for is rounded up, so that the amount on the screen is never less than the amount to pay.
-  const upTo = { ...atLeast, maximumFractionDigits: 2, roundingMode: 'ceil' } as const
-  const up = numbers(upTo)
-  const upInColumn = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2, roundingMode: 'ceil' })
   // What somebody has is cut, so that the screen never shows more than there is; the more of it, the fewer places.
-  const cutAt = (places: number) => numbers({ ...atLeast, maximumFractionDigits: places, roundingMode: 'floor' })
+  const cutAt = (places: number) =>
+    numbers({
+      // Never so few places that a small amount is lost in them.
+      maximumSignificantDigits: 3,
+      roundingPriority: 'morePrecision',
+      maximumFractionDigits: places,
+      roundingMode: 'floor',
+    })
   const cuts = [cutAt(4), cutAt(2), cutAt(0)] as const
   const exact = numbers({ maximumFractionDigits: 18 })
+  const compact = numbers({ notation: 'compact', maximumSignificantDigits: 3 })
   const percent = numbers({ style: 'percent', maximumFractionDigits: 1 })
   const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
   const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
   const day = dates({ month: 'short', day: 'numeric' })
   // Intl reads a decimal string without going through a float; only its type insists on a literal.
   const decimal = (amount: string) => amount as `${number}`
+  const short = (amount: string, way: Rounding) => {
+    const rounded = shortAmount(amount, way)
+    return (MILLIONS.test(rounded) ? compact : exact)().format(decimal(rounded))
+  }
 
   return {
     number: (n: number) => whole().format(n),
-    /** A price, asked for or once paid: two places, rounded up. The same amount reads the same wherever it stands. */
-    toPay: (amount: string) => up().format(decimal(amount)),
-    /** The same among other amounts, with both places always there. */
-    toPayInColumn: (amount: string) => (amount.startsWith('0') ? up : upInColumn)().format(decimal(amount)),
-    /** What there is of a coin: about eight digits, never rounded up. */
+    /** What is compared with others, in three digits: a price, asked for or once paid, never less than it is. */
+    toPay: (amount: string) => short(amount, 'up'),
+    /** The same of what is had or received, never more than it is: a worth, a volume. */
+    toGet: (amount: string) => short(amount, 'down'),
+    /** What one has of a coin, which moves with every payment: about eight digits, never rounded up. */
     balance: (amount: string) => {
       const { length } = amount.split('.')[0] ?? ''
       return cuts[length > 6 ? 2 : length > 4 ? 1 : 0]().format(decimal(amount))

@@ -1,7 +1,7 @@
 import type { Locale } from '@mdragon/api/locale'
 import { createContext, type ReactNode, startTransition, use, useState } from 'react'
 import { createFormat, type Format } from './format.ts'
-import { keepLocale } from './locale.ts'
+import { keepLocale, showLocale } from './locale.ts'
 import type { Catalogue } from './tw.ts'
 
 export type Language = { locale: Locale; t: Catalogue; f: Format }
@@ -15,7 +15,7 @@ const catalogues: Record<Locale, () => Promise<Catalogue>> = {
 
 export async function loadLanguage(locale: Locale): Promise<Language> {
   const t = await catalogues[locale]()
-  keepLocale(locale)
+  showLocale(locale)
   return { locale, t, f: createFormat(locale) }
 }
 
@@ -25,7 +25,10 @@ const LanguageContext = createContext<Context | null>(null)
 export function LanguageProvider({ first, children }: { first: Language; children: ReactNode }) {
   const [language, setLanguage] = useState(first)
   // A transition: a screen with words of its own stays as it is until those have come too.
-  const choose = (locale: Locale) => void loadLanguage(locale).then((next) => startTransition(() => setLanguage(next)))
+  const choose = (locale: Locale) => {
+    keepLocale(locale)
+    void loadLanguage(locale).then((next) => startTransition(() => setLanguage(next)))
+  }
   return <LanguageContext value={{ ...language, choose }}>{children}</LanguageContext>
 }
 

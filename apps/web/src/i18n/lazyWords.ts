@@ -13,6 +13,9 @@ const messages: Record<Locale, () => Promise<Messages>> = {
   id: () => import('@mdragon/api/messages/id').then((m) => m.id),
 }
 
+/** The server's own sentences alone. */
+export const loadMessages = (locale: Locale): Promise<Messages> => messages[locale]()
+
 /** A catalogue beside the main one, which loads in the present language when a screen asks for it, and once. */
 export function lazyWords<C extends object>(catalogues: Record<Locale, () => Promise<C>>): Source<C> {
   const loading = new Map<Locale, Promise<LazyWords<C>>>()

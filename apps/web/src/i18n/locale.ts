@@ -15,6 +15,21 @@ function stored(): Locale {
   }
 }
 
+/** The browser's own language, where we have it, it is not the default, and nobody has chosen one here yet. */
+export function offeredLocale(browser: readonly string[] = navigator.languages): 'en' | 'id' | null {
+  const [first] = browser[0]?.toLowerCase().split('-') ?? []
+  return !hasChosen() && (first === 'en' || first === 'id') ? first : null
+}
+
+function hasChosen(): boolean {
+  try {
+    return isLocale(localStorage.getItem(STORE_KEY))
+  } catch {
+    // An answer could not be kept, so nothing is asked.
+    return true
+  }
+}
+
 let locale: Locale | undefined
 
 export function currentLocale(): Locale {
@@ -22,9 +37,13 @@ export function currentLocale(): Locale {
   return locale
 }
 
-export function keepLocale(next: Locale): void {
+export function showLocale(next: Locale): void {
   locale = next
   document.documentElement.lang = htmlLang[next]
+}
+
+/** What a person has chosen; the default that nobody chose is not kept, so that a browser's own language can be offered. */
+export function keepLocale(next: Locale): void {
   try {
     localStorage.setItem(STORE_KEY, next)
   } catch {

@@ -4,8 +4,11 @@ import { useSyncExternalStore } from 'react'
 /** Where the chain is now, as the stream says it, and when that was heard here. */
 export type LiveHead = Omit<LiveEvent<'head'>, 'type'> & { receivedMs: number }
 
-/** Our own: the stream was away for a while, or has just begun; what happened before that was not told. */
-type Resync = { type: 'resync'; isFirst: boolean }
+/**
+ * Our own: the stream was away for a while, or has just begun; what happened before that was not told. By the version
+ * who has asked before knows whether anything did; without one, anything may have.
+ */
+type Resync = { type: 'resync'; version: string }
 /** A message only says 'look again'; what there is to see is asked for. */
 export type LiveMessage = LiveEvent | Resync
 

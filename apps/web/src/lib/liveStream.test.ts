@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isLive, isOffline, type LiveMessage, listenLive } from './live.ts'
 import { startLive } from './liveStream.ts'
 
-const head = 'event: head\ndata: {"block":7,"time":1,"block_ms":750,"final_block":5}\n\n'
+const head = 'event: head\ndata: {"block":7,"time":1,"block_ms":750,"final_block":5,"version":"0x7"}\n\n'
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 const show = (state: 'visible' | 'hidden') => {
   page.visibilityState = state
@@ -66,7 +66,24 @@ test('tells each message, comes back after a break, and says that something may 
   expect(isLive()).toBe(false)
   await vi.advanceTimersByTimeAsync(2000)
   expect(connections).toHaveLength(2)
-  expect(heard.at(-1)).toEqual({ type: 'resync', isFirst: false })
+  connections[1]?.say(head.replace('0x7', '0x8'))
+  await vi.advanceTimersByTimeAsync(10)
+  const resyncs = heard.flatMap((message) => (message.type === 'resync' ? [message.version] : []))
+  expect(resyncs, 'once for each connection, with what the market then was').toEqual(['0x7', '0x8'])
+  stop()
+  leave()
+})
+
+test('a stream that does not say where the chain is leaves open what was missed', async () => {
+  const heard: LiveMessage[] = []
+  const leave = listenLive((message) => heard.push(message))
+  const stop = startLive(undefined)
+  await vi.advanceTimersByTimeAsync(10)
+  connections[0]?.say('retry: 2000\n\n')
+  await vi.advanceTimersByTimeAsync(10)
+  connections[0]?.say(head)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(heard.map((message) => (message.type === 'resync' ? message.version : message.type))).toEqual(['', 'head'])
   stop()
   leave()
 })
@@ -77,7 +94,7 @@ test('what does not fit the contract is passed over, and the stream goes on', as
   const stop = startLive(undefined)
   await vi.advanceTimersByTimeAsync(10)
   connections[0]?.say('event: head\ndata: {"block":"7"}\n\n')
-  connections[0]?.say('event: resync\ndata: {"isFirst":true}\n\n')
+  connections[0]?.say('event: resync\ndata: {}\n\n')
   connections[0]?.say('event: tomorrow\ndata: {}\n\n')
   connections[0]?.say('event: reorg\ndata: {not json}\n\n')
   connections[0]?.say(head)

@@ -15,14 +15,11 @@ const LONGEST_WAIT_MS = 30_000
 export function startLive(token: string | undefined): () => void {
   let stop: (() => void) | undefined
   let hiding: ReturnType<typeof setTimeout> | undefined
-  let isFirst = true
   const open = () => {
     if (stop) return
     setLive({ tryingSinceMs: Date.now() })
-    stop = keepConnected(token, () => {
-      tellLive({ type: 'resync', isFirst })
-      isFirst = false
-    })
+    // The first time, too: what came after the page had asked and before it could hear was told to nobody.
+    stop = keepConnected(token, (version) => tellLive({ type: 'resync', version }))
   }
   const close = () => {
     stop?.()
@@ -42,7 +39,7 @@ export function startLive(token: string | undefined): () => void {
   }
 }
 
-function keepConnected(token: string | undefined, onConnect: () => void): () => void {
+function keepConnected(token: string | undefined, onConnect: OnConnect): () => void {
   const ending = new AbortController()
   const wake = { now: () => {}, isCalled: false }
   let line = new AbortController()
@@ -85,8 +82,11 @@ function keepConnected(token: string | undefined, onConnect: () => void): () => 
   }
 }
 
+/** Called once for each connection, with the version of which it begins to tell; empty where that is not said. */
+type OnConnect = (version: string) => void
+
 /** Reads until the stream ends. Answers whether anything was heard. */
-async function readStream(token: string | undefined, ended: AbortSignal, onConnect: () => void): Promise<boolean> {
+async function readStream(token: string | undefined, ended: AbortSignal, onConnect: OnConnect): Promise<boolean> {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), SILENCE_MS)
   const stopWatching = { now: () => {} }
@@ -103,20 +103,27 @@ async function readStream(token: string | undefined, ended: AbortSignal, onConne
       isOffline: false,
       ...(Number.isNaN(date) ? {} : { clockBehindMs: date - Date.now() }),
     })
-    onConnect()
     const watch = watchQuiet(() => silence.abort())
     stopWatching.now = watch.stop
     const read = createEventReader((type, data) => {
       const event = readEvent(type, data)
+      if (event?.type === 'head') greet(event.version)
       if (event) tellLive(event)
     })
     let heard = false
+    // The stream begins by saying where the chain is.
+    const greet = (version: string) => {
+      if (!isGreeted) onConnect(version)
+      isGreeted = true
+    }
+    let isGreeted = false
     for await (const piece of piecesOf(response.body)) {
       heard = true
       watch.heard()
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), SILENCE_MS)
       read(piece)
+      greet('')
     }
     return heard
   } finally {
