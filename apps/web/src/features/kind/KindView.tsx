@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { campWord, elementWord, professionWord } from '../../game/assetWords.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
+import { ActionBar } from '../../ui/ActionBar.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -19,10 +21,12 @@ type KindViewProps = {
   /** The market with only this kind, and with only its type. */
   marketHref: string
   typeHref: string
+  /** What was traded of it, and who has it. */
+  memory: ReactNode
 }
 
 /** All of one kind: what it is, how many there are, and what is offered of it. */
-export function KindView({ kind, receivedMs, art, marketHref, typeHref }: KindViewProps) {
+export function KindView({ kind, receivedMs, art, marketHref, typeHref, memory }: KindViewProps) {
   const { t } = useLanguage()
   const words = useKindWords()
   const { best, offers } = kind
@@ -39,10 +43,12 @@ export function KindView({ kind, receivedMs, art, marketHref, typeHref }: KindVi
           <h1 className={styles.name}>{kind.name}</h1>
           {kind.story && <p className={styles.story}>{kind.story}</p>}
           <Figures kind={kind} />
-          <Link href={marketHref} className={button('gold')}>
-            <Icon name="market" size={18} />
-            {words.onMarket}
-          </Link>
+          <ActionBar>
+            <Link href={marketHref} className={button('gold')}>
+              <Icon name="market" size={18} />
+              {words.onMarket}
+            </Link>
+          </ActionBar>
         </div>
       </div>
       <h2 className={styles.title}>{words.offers}</h2>
@@ -61,6 +67,7 @@ export function KindView({ kind, receivedMs, art, marketHref, typeHref }: KindVi
           </Link>
         </Notice>
       )}
+      {memory}
     </>
   )
 }
@@ -87,9 +94,9 @@ function Figures({ kind: { copies, owners, floors, best } }: { kind: Kind }) {
         <dd>
           {floors.length === 0 && words.noFloor}
           {floors.map(({ coin, price }) => (
-            <span key={coin}>
-              <b title={f.exact(price)}>{f.toPay(price)}</b> {coin}
-            </span>
+            <div key={coin}>
+              <Amount amount={price} coin={coin} />
+            </div>
           ))}
         </dd>
       </div>

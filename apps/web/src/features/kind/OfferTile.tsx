@@ -1,8 +1,9 @@
 import { tierOf } from '@mdragon/domain/asset/kinds'
-import { countdown, type Head } from '../../game/lockCountdown.ts'
-import { useFreshHead } from '../../game/useFreshHead.ts'
+import { HeartToggle } from '../../game/HeartToggle.tsx'
+import { LocksIn } from '../../game/LocksIn.tsx'
+import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { useNow } from '../../lib/clock.ts'
+import { AmountText } from '../../ui/Amount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tile, TileLive, TileSum } from '../../ui/Tile.tsx'
 import type { KindOffer } from './queries.ts'
@@ -24,6 +25,7 @@ export function OfferTile({ item, isFirst, head, receivedMs }: OfferTileProps) {
       facts={t.card.level(f.number(item.level))}
       unseen={t.market.stars(item.star)}
       number={`#${item.tokenid}`}
+      corner={<HeartToggle item={item} />}
     >
       <TileSum
         label={
@@ -48,16 +50,8 @@ export function OfferTile({ item, isFirst, head, receivedMs }: OfferTileProps) {
           </>
         }
       >
-        <b title={f.exact(offer.pay)}>{f.toPay(offer.pay)}</b> {offer.coin}
+        <AmountText amount={offer.pay} coin={offer.coin} />
       </TileSum>
     </Tile>
   )
-}
-
-/** Ticks on its own, so that the tile around it does not. */
-function LocksIn({ lockBlock, head, receivedMs }: { lockBlock: number; head: Head; receivedMs: number }) {
-  const { t, f } = useLanguage()
-  const since = useFreshHead(head, receivedMs)
-  const { blocks, locked } = countdown(lockBlock, since.head, since.receivedMs, useNow())
-  return locked ? t.market.locked : t.market.locksIn(f.number(blocks))
 }

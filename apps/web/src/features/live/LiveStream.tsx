@@ -1,3 +1,4 @@
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { intlTag } from '../../i18n/locale.ts'
@@ -12,7 +13,9 @@ import styles from './LiveStream.module.css'
 /** Holds the stream open, and says when the chain falls silent. */
 export function LiveStream({ token }: { token: string | undefined }) {
   const { t, locale } = useLanguage()
+  const queryClient = useQueryClient()
   useEffect(() => listenLive(wake), [])
+  useEffect(() => askAgain(queryClient), [queryClient])
   useEffect(() => startLive(token), [token])
   const live = useLive()
   const fresh = freshness(live, useNow())
@@ -37,6 +40,13 @@ export function LiveStream({ token }: { token: string | undefined }) {
     </div>
   )
 }
+
+/** What could not be read while the server was away comes with it, on whichever screen. */
+const askAgain = (queryClient: QueryClient) =>
+  listenLive(({ type }) => {
+    const hasFailed = ({ state }: Query) => state.status === 'error'
+    if (type === 'resync') void queryClient.refetchQueries({ type: 'active', predicate: hasFailed })
+  })
 
 /** By its largest unit: '3 minutes'. */
 function durationOf(seconds: number, tag: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshness } from './freshness.ts'
 
-const head = { block: 7, time: 1000, block_ms: 750, final_block: 5, receivedMs: 1_000_000 }
+const head = { block: 7, time: 1000, block_ms: 750, final_block: 5, version: '0x5', receivedMs: 1_000_000 }
 const live = { isConnected: true, isOffline: false, head, tryingSinceMs: 0, clockBehindMs: 0 }
 
 test.each([

@@ -1,6 +1,6 @@
-import { countdown, type Head } from '../../game/lockCountdown.ts'
+import { LocksIn } from '../../game/LocksIn.tsx'
+import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { useNow } from '../../lib/clock.ts'
 import { TileLive } from '../../ui/Tile.tsx'
 import type { MarketItem } from './queries.ts'
 
@@ -13,14 +13,7 @@ export function BidLabel({ offer, isShort, ...since }: BidLabelProps) {
   return (
     <TileLive>
       {!isShort && `${t.market.nextBid} · `}
-      {offer.lock_block === null ? t.market.noBidYet : <Countdown lockBlock={offer.lock_block} {...since} />}
+      {offer.lock_block === null ? t.market.noBidYet : <LocksIn lockBlock={offer.lock_block} {...since} />}
     </TileLive>
   )
-}
-
-/** Ticks on its own, so that the card around it does not. */
-function Countdown({ lockBlock, head, receivedMs }: { lockBlock: number; head: Head; receivedMs: number }) {
-  const { t, f } = useLanguage()
-  const { blocks, locked } = countdown(lockBlock, head, receivedMs, useNow())
-  return locked ? t.market.locked : t.market.locksIn(f.number(blocks))
 }

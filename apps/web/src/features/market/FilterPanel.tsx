@@ -20,6 +20,11 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
     count === undefined ? { count: '' } : { count: f.number(count), isEmpty: count === 0 }
   return (
     <div className={styles.panel}>
+      <div className={chipGroup}>
+        <Chip on={search.watched} icon="heart" onClick={() => onChange({ ...search, watched: !search.watched })}>
+          {t.watch.mine}
+        </Chip>
+      </div>
       <fieldset>
         <legend>{t.market.type}</legend>
         <div className={chipGroup}>

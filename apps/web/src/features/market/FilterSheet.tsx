@@ -14,7 +14,7 @@ type FilterSheetProps = {
 }
 
 /** The filters on a small screen: from the bottom, with the result's size always in view. */
-export function FilterSheet({ search, page, onChange, onClose }: FilterSheetProps) {
+export default function FilterSheet({ search, page, onChange, onClose }: FilterSheetProps) {
   const { t, f } = useLanguage()
   const footer = (
     <>

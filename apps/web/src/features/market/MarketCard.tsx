@@ -3,9 +3,11 @@ import { memo } from 'react'
 import { campWord, professionWord } from '../../game/assetWords.ts'
 import { CartToggle } from '../../game/CartToggle.tsx'
 import { cartItemOf } from '../../game/cart.ts'
+import { HeartToggle } from '../../game/HeartToggle.tsx'
 import { useHasEnded } from '../../game/listingEnd.ts'
 import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
+import { AmountText } from '../../ui/Amount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tile, TileSum } from '../../ui/Tile.tsx'
 import { BidLabel } from './BidLabel.tsx'
@@ -48,7 +50,12 @@ export const MarketCard = memo(function MarketCard({
       unseen={t.market.stars(item.star)}
       isCompact={isCompact}
       isFaded={isGone}
-      corner={offer.kind === 'sale' && !isGone && <CartToggle item={cartItemOf(item)} isSmall />}
+      corner={
+        <>
+          <HeartToggle item={item} />
+          {offer.kind === 'sale' && !isGone && <CartToggle item={cartItemOf(item)} isSmall />}
+        </>
+      }
     >
       <TileSum
         label={
@@ -65,7 +72,7 @@ export const MarketCard = memo(function MarketCard({
           )
         }
       >
-        <b title={f.exact(offer.pay)}>{f.toPay(offer.pay)}</b> {offer.coin}
+        <AmountText amount={offer.pay} coin={offer.coin} />
       </TileSum>
     </Tile>
   )

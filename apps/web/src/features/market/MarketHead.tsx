@@ -1,4 +1,5 @@
-import { type MarketSearch, type MarketSort, marketSorts } from '@mdragon/domain/market/search'
+import { FIRST_SORT, type MarketSearch, type MarketSort, marketSorts } from '@mdragon/domain/market/search'
+import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import type { Catalogue } from '../../i18n/tw.ts'
 import { RemovableChip } from '../../ui/Chip.tsx'
@@ -15,11 +16,10 @@ type MarketHeadProps = {
   page: MarketPage | undefined
   /** Nothing is known yet, and an answer is on its way. */
   isWaiting: boolean
+  /** A line about the market, which comes later: its place is kept. */
+  children?: ReactNode
   onChange: (search: MarketSearch) => void
 }
-
-const buttonSorts = marketSorts.slice(0, 3)
-const menuSorts = marketSorts.slice(3)
 
 const kindOptions = (t: Catalogue) =>
   [
@@ -27,15 +27,26 @@ const kindOptions = (t: Catalogue) =>
     { value: 'sale', text: t.market.sale },
     { value: 'auction', text: t.market.auction },
   ] as const
-const sortOptions = (t: Catalogue, sorts: readonly MarketSort[]) =>
-  sorts.map((sort) => ({ value: sort, text: t.sorts[sort] }))
+
+/** The order, of which the first is the market's own. */
+function SortSelect({ search, onChange }: Pick<MarketHeadProps, 'search' | 'onChange'>) {
+  const { t } = useLanguage()
+  return (
+    <Select<MarketSort>
+      label={t.market.sort}
+      text={t.sorts[search.sort]}
+      value={search.sort}
+      options={marketSorts.map((sort) => ({ value: sort, text: t.sorts[sort] }))}
+      isOn={search.sort !== FIRST_SORT}
+      onChange={(sort) => onChange(withSort(search, sort))}
+    />
+  )
+}
 
 /** Title with counts, how it is sold, and the order. */
-export function MarketHead({ search, page, isWaiting, onChange }: MarketHeadProps) {
+export function MarketHead({ search, page, isWaiting, onChange, children }: MarketHeadProps) {
   const { t, f } = useLanguage()
   const setKind = (kind: MarketSearch['kind']) => onChange({ ...search, kind })
-  const setSort = (sort: MarketSort) => onChange(withSort(search, sort))
-  const inMenu = menuSorts.includes(search.sort)
   return (
     <div className={styles.head}>
       <div className={styles.title}>
@@ -55,24 +66,21 @@ export function MarketHead({ search, page, isWaiting, onChange }: MarketHeadProp
       </div>
       <div className={styles.desk}>
         <Segmented label={t.market.kind} value={search.kind} options={kindOptions(t)} onChange={setKind} />
-        <Segmented label={t.market.sort} value={search.sort} options={sortOptions(t, buttonSorts)} onChange={setSort} />
-        <Select
-          label={t.market.moreSorts}
-          text={inMenu ? t.sorts[search.sort] : t.market.moreSorts}
-          value={search.sort}
-          options={sortOptions(t, menuSorts)}
-          isOn={inMenu}
-          onChange={setSort}
-        />
+        <SortSelect search={search} onChange={onChange} />
       </div>
+      <div className={cx(styles.counts, styles.lately)}>{children}</div>
     </div>
   )
 }
 
-type ActiveFiltersProps = Omit<MarketHeadProps, 'isWaiting'> & { isOld: boolean }
+type ActiveFiltersProps = Omit<MarketHeadProps, 'isWaiting' | 'children'> & {
+  isOld: boolean
+  /** Somebody wants to keep this search. */
+  onSave: () => void
+}
 
 /** What narrows the list, each removable, and how many are left; on phones also the order and how it is sold. */
-export function ActiveFilters({ search, page, isOld, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ search, page, isOld, onChange, onSave }: ActiveFiltersProps) {
   const { t, f } = useLanguage()
   const active = activeFilters(t, search, f)
   const found = page && !isOld ? t.market.found(f.number(page.total)) : ''
@@ -96,17 +104,13 @@ export function ActiveFilters({ search, page, isOld, onChange }: ActiveFiltersPr
             <button type="button" className={styles.clear} onClick={() => onChange(withoutFilters(search))}>
               {t.market.clearAll}
             </button>
+            <button type="button" className={styles.clear} onClick={onSave}>
+              {t.watch.save}
+            </button>
           </>
         )}
         <span className={styles.phone}>
-          <Select
-            label={t.market.sort}
-            text={t.sorts[search.sort]}
-            value={search.sort}
-            options={sortOptions(t, marketSorts)}
-            isOn={search.sort !== 'new,desc'}
-            onChange={(sort) => onChange(withSort(search, sort))}
-          />
+          <SortSelect search={search} onChange={onChange} />
           <Select
             label={t.market.kind}
             text={kindOptions(t).find(({ value }) => value === search.kind)?.text ?? ''}

@@ -8,7 +8,13 @@ import {
   petCamps,
   professions,
 } from '@mdragon/domain/asset/kinds'
-import { isByPrice, type MarketSearch, type MarketSort, readMarketSearch } from '@mdragon/domain/market/search'
+import {
+  FIRST_SORT,
+  isByPrice,
+  type MarketSearch,
+  type MarketSort,
+  readMarketSearch,
+} from '@mdragon/domain/market/search'
 import { MAIN_COIN, priceCoins } from '@mdragon/domain/money/coins'
 import type { Format } from '../../i18n/format.ts'
 import type { Catalogue } from '../../i18n/tw.ts'
@@ -70,7 +76,7 @@ export const withType = (search: MarketSearch, type: MarketSearch['type']): Mark
 /** Of all coins there is neither an order nor a bound of prices. */
 export const withCoin = (search: MarketSearch, coin: MarketSearch['coin']): MarketSearch =>
   coin === 'all'
-    ? { ...search, coin, from: '', to: '', sort: isByPrice(search.sort) ? 'new,desc' : search.sort }
+    ? { ...search, coin, from: '', to: '', sort: isByPrice(search.sort) ? FIRST_SORT : search.sort }
     : { ...search, coin }
 
 /** The game's own coin came with the order of prices, and goes with it. */
@@ -87,6 +93,7 @@ export type ActiveFilter = { key: string; text: string; without: MarketSearch }
 export function activeFilters(t: Catalogue, search: MarketSearch, f: Format): ActiveFilter[] {
   const active: ActiveFilter[] = []
   if (search.q) active.push({ key: 'q', text: `“${search.q}”`, without: { ...search, q: '' } })
+  if (search.watched) active.push({ key: 'watched', text: t.watch.mine, without: { ...search, watched: false } })
   if (search.type !== 'all') active.push({ key: 'type', text: t.types[search.type], without: withType(search, 'all') })
   for (const { name, choices } of filterGroups(t, search.type)) {
     const choice = choices.find(({ value }) => value === search[name])

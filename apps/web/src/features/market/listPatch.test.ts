@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countNew, type MarketList, patchList } from './listPatch.ts'
+import { countNew, itemsOf, type MarketList, patchList } from './listPatch.ts'
 import type { MarketItem, MarketPage } from './queries.ts'
 
 const item = (assets_id: number, pay = '1', since = 50) => ({ assets_id, offer: { pay, since } }) as MarketItem
@@ -28,4 +28,16 @@ test('every card keeps its place, with its new price or as gone', () => {
 
 test('new is what was offered since, not what moved up', () => {
   expect(countNew(list, page([item(9, '1', 200), item(8, '1', 99), item(1)]))).toBe(1)
+})
+
+test('what stands in two pages is shown once, at its first place and as it was last', () => {
+  const twice: MarketList = { ...list, pages: [...list.pages, page([item(2, '5'), item(6)])] }
+  expect(itemsOf(twice).map(({ assets_id, offer }) => [assets_id, offer.pay])).toEqual([
+    [1, '1'],
+    [2, '5'],
+    [3, '1'],
+    [4, '1'],
+    [6, '1'],
+  ])
+  expect(itemsOf(undefined)).toEqual([])
 })

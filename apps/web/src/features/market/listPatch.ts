@@ -15,16 +15,21 @@ export function patchList(
 ): MarketList {
   const patch = (item: MarketItem): MarketItem =>
     fresh.get(item.assets_id) ?? (gone.has(item.assets_id) ? { ...item, isGone: true } : item)
-  const { total, on_sale, in_auction, floors, facets } = first
+  const { total, on_sale, in_auction, floors, facets, version } = first
   return {
     ...list,
     pages: list.pages.map((page, i) => ({
       ...page,
-      ...(i === 0 ? { total, on_sale, in_auction, floors, facets } : {}),
+      ...(i === 0 ? { total, on_sale, in_auction, floors, facets, version } : {}),
       items: page.items.map(patch),
     })),
   }
 }
+
+/** What the pages hold, once: one that is bid on while somebody reads on may stand in two of them. */
+export const itemsOf = (list: Pick<MarketList, 'pages'> | undefined): MarketItem[] => [
+  ...new Map(list?.pages.flatMap((page) => page.items.map((item) => [item.assets_id, item] as const))).values(),
+]
 
 export const idsOf = (list: MarketList): Set<number> =>
   new Set(list.pages.flatMap((page) => page.items.map((item) => item.assets_id)))

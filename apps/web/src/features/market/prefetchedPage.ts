@@ -1,19 +1,19 @@
 import type { Envelope } from '@mdragon/api/envelope'
-import type { MarketPage } from './queries.ts'
 
 declare global {
   /** Begun by the script in index.html, before any of our code has come. */
-  var prefetchedMarket: Promise<Response> | undefined
+  var prefetchedMarket: Record<string, Promise<Response>> | undefined
 }
 
-/** The plain market's first page; the build writes the same path into index.html. */
+/** The plain market's first page, and what stands above it; the build writes the same paths into index.html. */
 export const FIRST_PAGE = 24
 export const firstPagePath = `/api/marketplace/list?limit=${FIRST_PAGE}`
+export const frontPath = '/api/marketplace/front'
 
-/** The answer to the call that index.html began, once; null when there was none or it failed. */
-export async function takePrefetchedPage(): Promise<MarketPage | null> {
-  const started = globalThis.prefetchedMarket
-  globalThis.prefetchedMarket = undefined
-  const envelope = await started?.then((response) => response.json() as Promise<Envelope<MarketPage>>).catch(() => null)
+/** The answer to a call that index.html began, once; null when there was none or it failed. */
+export async function takePrefetched<T>(path: string): Promise<T | null> {
+  const started = globalThis.prefetchedMarket?.[path]
+  delete globalThis.prefetchedMarket?.[path]
+  const envelope = await started?.then((response) => response.json() as Promise<Envelope<T>>).catch(() => null)
   return envelope?.code === 200 ? envelope.data : null
 }

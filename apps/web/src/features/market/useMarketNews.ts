@@ -6,13 +6,16 @@ import { api } from '../../lib/api.ts'
 import { listenLive } from '../../lib/live.ts'
 import { countNew, idsOf, type MarketList, patchList } from './listPatch.ts'
 import { FIRST_PAGE } from './prefetchedPage.ts'
-import { type MarketItem, type MarketPage, marketQuery } from './queries.ts'
+import { askMarket, type MarketItem, type MarketPage, marketQuery } from './queries.ts'
 
 /** Several messages of one block are one look; busy blocks are not looked at more often than this. */
 const GATHER_MS = 150
 const PAUSE_MS = 1500
 /** More changed cards than this outside the first page are left as they are: opening one shows its truth. */
 const MOST_CARDS = 12
+
+/** What is told of one's own account changes nothing on the market. A stream that opens may: what came before it was told to nobody. */
+const changing: ReadonlySet<string> = new Set(['assets', 'terms', 'reorg', 'resync'])
 
 type News = { count: number; first: MarketPage }
 
@@ -38,7 +41,7 @@ export function useMarketNews(search: MarketSearch, locale: Locale) {
       if (!list) return
       const ids = [...changed].filter((id) => idsOf(list).has(id))
       changed.clear()
-      const first = await api('GET /api/marketplace/list', { query: { ...JSON.parse(query), limit: FIRST_PAGE } })
+      const first = await askMarket(search, { limit: FIRST_PAGE })
       const { fresh, gone } = await lookAtCards(first, ids)
       // Read again: the next page may have come meanwhile.
       const now = queryClient.getQueryData<MarketList>(queryKey)
@@ -58,11 +61,11 @@ export function useMarketNews(search: MarketSearch, locale: Locale) {
         if (!isEnded && changed.size > 0) schedule(PAUSE_MS)
       }, ms)
     }
+    const isKnown = (version: string) =>
+      version !== '' && queryClient.getQueryData<MarketList>(queryKey)?.pages[0]?.version === version
     setNews(null)
     const leave = listenLive((message) => {
-      if (message.type === 'head' || message.type === 'operation' || message.type === 'account') return
-      // The list was loaded a moment ago: not worth a second look at once.
-      if (message.type === 'resync' && message.isFirst) return
+      if (!changing.has(message.type) || (message.type === 'resync' && isKnown(message.version))) return
       if (message.type === 'assets' && message.ids !== 'many') for (const id of message.ids) changed.add(id)
       if (!isLooking) schedule(GATHER_MS)
     })
