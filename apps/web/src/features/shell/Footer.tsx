@@ -79,7 +79,7 @@ function MenuEntryLink({ text, url, page, onOpen }: EntryProps) {
     )
   if (page) return <Link href={page}>{text}</Link>
   return (
-    <button type="button" onClick={onOpen ?? (() => toast(t.notYetOpen))}>
+    <button type="button" onClick={onOpen ?? (() => toast(t.notYetOpen, 'told'))}>
       {text}
     </button>
   )
