@@ -9,7 +9,7 @@ import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { NetworkButton, OfflineNote } from '../../ui/NetworkButton.tsx'
 import { toast } from '../../ui/toastStore.ts'
-import type { Role } from './queries.ts'
+import { type Role, rolesKey } from './queries.ts'
 import styles from './RoleDialog.module.css'
 import { useRolesWords } from './words/index.ts'
 
@@ -24,9 +24,11 @@ export function RoleDialog({ own, onClose }: { own: readonly Role[]; onClose: ()
   const free = servers?.filter(({ server_id, state }) => state === 'open' && !roleOn(server_id)) ?? []
   const selected = chosen ?? free[0]?.server_id
   const create = useAction('POST /api/user/create_player/:serverId', {
-    onSuccess: ({ server_id, name }) => {
-      keepServerId(server_id)
-      toast(words.created(name))
+    onSuccess: (role) => {
+      keepServerId(role.server_id)
+      toast(words.created(role.name))
+      // At once: who opens this again before the list has come must not be offered the same server.
+      queryClient.setQueriesData<Role[]>({ queryKey: rolesKey }, (roles) => roles && [...roles, role])
       void queryClient.invalidateQueries({ queryKey: [userKey] })
       onClose()
     },
@@ -40,6 +42,7 @@ export function RoleDialog({ own, onClose }: { own: readonly Role[]; onClose: ()
     <Dialog title={own.length ? words.another : words.title} closeLabel={t.nav.close} place="box" onClose={onClose}>
       <form onSubmit={submit}>
         <p className={styles.text}>{words.text}</p>
+        <p className={styles.explained}>{words.explained}</p>
         {!servers && !error && <div className={`skeleton ${styles.wait}`} aria-hidden="true" />}
         {error && !servers && (
           <p className={styles.text}>

@@ -2,6 +2,6 @@ import { queryClient } from '../../lib/queryClient.ts'
 import type { Wakes } from '../../lib/wake.ts'
 import { rolesKey } from './queries.ts'
 
-export const rolesWakes: Wakes = {
-  account: () => void queryClient.invalidateQueries({ queryKey: rolesKey }),
-}
+const look = () => void queryClient.invalidateQueries({ queryKey: rolesKey })
+
+export const rolesWakes: Wakes = { account: look, resync: look }

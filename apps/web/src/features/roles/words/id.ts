@@ -4,6 +4,8 @@ export const id: RolesCatalogue = {
   title: 'Anda belum membuat peran',
   another: 'Buat peran',
   text: 'Game ini punya beberapa server, dan Anda punya peran tersendiri di masing-masing. Pilih satu untuk mulai:',
+  explained:
+    'Setiap server adalah dunia tersendiri: peran, level, dan kartu yang Anda kirim tetap di sana, dan Anda bisa memulai di server lain kapan saja. Kartu di dompet tidak terikat server mana pun.',
   create: 'Buat peran',
   creating: 'Membuat…',
   later: 'Nanti saja',
