@@ -5,6 +5,7 @@ import { useLanguage } from '../i18n/index.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { OfflineNote } from '../ui/NetworkButton.tsx'
 import { dismissAll } from '../ui/toastStore.ts'
+import { keyOf, useFollows } from './arrivals.ts'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SentStep } from './SentStep.tsx'
 import type { Flow, OperationSettings } from './useFlow.ts'
@@ -38,10 +39,16 @@ export function OperationFrame(props: OperationFrameProps) {
   useEffect(() => {
     if (step === 'review' || step === 'wallet') dismissAll()
   }, [step])
+  // What it has brought is shown instead of it.
+  const isArrived = useFollows(state.step === 'sent' ? keyOf(state.operation) : null)
+  useEffect(() => {
+    if (isArrived) onClose()
+  }, [isArrived, onClose])
   const close = () => {
     if (!wasFound && !operationOf(kind).isSetAside) flow.giveUp()
     onClose()
   }
+  if (isArrived) return null
   return (
     <Dialog
       title={kinds[kind].title}

@@ -1,3 +1,4 @@
+import { SecondLine } from '../game/SecondLine.tsx'
 import { useLanguage } from '../i18n/index.tsx'
 import { button } from '../ui/button.ts'
 import { NetworkButton } from '../ui/NetworkButton.tsx'
@@ -49,6 +50,11 @@ export function ReviewStep({ state, flow, settings, hasForm }: ReviewStepProps) 
     <>
       {text && <p className={styles.text}>{text}</p>}
       <Lines lines={reviewLines(prepared, { words, f })} />
+      {prepared.preview.pay !== null && coin && (
+        <p className={styles.second}>
+          <SecondLine amount={prepared.preview.pay} coin={coin} />
+        </p>
+      )}
       <p className={styles.note}>{review.notYet}</p>
       <KeepVoucher operation={prepared.operation} chainId={settings.network.chainId} className={styles.keep} />
       {problem && (

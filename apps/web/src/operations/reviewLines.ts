@@ -1,4 +1,4 @@
-import { ceilTo, formatAmount, parseAmount } from '@mdragon/domain/money/amount'
+import { formatAmount, parseAmount, roundTo } from '@mdragon/domain/money/amount'
 import { operationOf } from '@mdragon/domain/operations/index'
 import type { Format } from '../i18n/format.ts'
 import { kindViews, type ReviewLine } from './kinds.ts'
@@ -58,7 +58,7 @@ function networkLines(
   f: Format,
 ): Line[] {
   if (fee === null) return [{ label: words.networkFee, value: words.networkFeeLater, tone: 'quiet' }]
-  const rounded = formatAmount(ceilTo(parseAmount(fee) ?? 0n, FEE_DIGITS))
+  const rounded = formatAmount(roundTo(parseAmount(fee) ?? 0n, FEE_DIGITS, 'up'))
   const value = `${f.exact(rounded)} BNB`
   const exact =
     most !== null && most !== fee

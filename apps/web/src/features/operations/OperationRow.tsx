@@ -24,13 +24,15 @@ type OperationRowProps = {
   chainId: number | undefined
   /** Where it still waits for its owner. */
   onContinue: (() => void) | undefined
+  /** Where it has brought something. */
+  onSee: (() => void) | undefined
 }
 
 /** How far along the bar is; the chain gives no finer measure than these. */
 const shares: Partial<Record<Operation['state'], number>> = { sent: 0.35, mined: 0.75 }
 
 /** One operation: what, for how much, how far it is, and its proof. */
-export function OperationRow({ operation, explorerUrl, chainId, onContinue }: OperationRowProps) {
+export function OperationRow({ operation, explorerUrl, chainId, onContinue, onSee }: OperationRowProps) {
   const { f, locale } = useLanguage()
   const allWords = useOperationsWords()
   const { list: words } = allWords
@@ -38,6 +40,7 @@ export function OperationRow({ operation, explorerUrl, chainId, onContinue }: Op
   const { kind, state, asset, price, coin, tx, block, confirmations, error } = operation
   const proof = tx && explorerHref(explorerUrl, 'tx', tx)
   const isBad = state === 'failed' || state === 'expired'
+  const { is_outbid: isOutbid } = operation
   const title = operationTitle(operation, allWords, f)
   const sum = price && `${f.exact(price)} ${coin ?? ''}`
   const facts = [
@@ -59,7 +62,9 @@ export function OperationRow({ operation, explorerUrl, chainId, onContinue }: Op
       <div className={styles.body}>
         <div className={styles.head}>
           {asset ? <Link href={assetHref(asset)}>{title}</Link> : <span>{title}</span>}
-          <b className={cx(isBad && styles.bad, state === 'settled' && styles.good)}>{stateWord(operation, words)}</b>
+          <b className={cx((isBad || isOutbid) && styles.bad, state === 'settled' && !isOutbid && styles.good)}>
+            {stateWord(operation, words)}
+          </b>
         </div>
         {isUnderWay(operation) && <Progress share={shares[state] ?? 1} label={stateWord(operation, words)} />}
         <p>{facts.join(' · ')}</p>
@@ -69,6 +74,11 @@ export function OperationRow({ operation, explorerUrl, chainId, onContinue }: Op
             {words.view}
             <Icon name="out" size={11} />
           </a>
+        )}
+        {onSee && (
+          <button type="button" className={cx(styles.link, operation.is_new && styles.fresh)} onClick={onSee}>
+            {operation.is_new ? words.seeNew : words.see}
+          </button>
         )}
         {onContinue && <KeepVoucher operation={operation} chainId={chainId} className={styles.link} />}
         {onContinue && <Waiting operation={operation} onContinue={onContinue} />}
@@ -100,6 +110,7 @@ function Waiting({ operation, onContinue }: { operation: Operation; onContinue: 
 
 function stateWord(operation: Operation, words: OperationsWords['list']): string {
   const { state } = operation
+  if (operation.is_outbid) return words.outbid
   if (state === 'settled') return words.settled
   if (state === 'dropped') return words.dropped
   if (state === 'prepared') return words.prepared

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '../../lib/chunk.ts'
+import { announce, keyOf } from '../../operations/arrivals.ts'
 import { isUnderWay, type Operation, operationsQuery } from '../../operations/queries.ts'
 import { useOperationsWords } from '../../operations/words/index.ts'
 import { countAtCorner, countedButton, roundButton } from '../../ui/button.ts'
@@ -42,6 +43,10 @@ export function OperationsButton({ explorerUrl, chainId, onContinue }: Operation
             onContinue={(operation) => {
               setOpen(false)
               onContinue(operation)
+            }}
+            onSee={(operation) => {
+              setOpen(false)
+              announce({ key: keyOf(operation), by: { operation: operation.id }, text: words.settled, isAsked: true })
             }}
             onClose={() => setOpen(false)}
           />

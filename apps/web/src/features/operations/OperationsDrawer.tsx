@@ -1,3 +1,4 @@
+import { operationOf } from '@mdragon/domain/operations/index'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
@@ -13,11 +14,16 @@ type OperationsDrawerProps = {
   explorerUrl: string | undefined
   chainId: number | undefined
   onContinue: (operation: Operation) => void
+  onSee: (operation: Operation) => void
   onClose: () => void
 }
 
+/** Of several at once, the first stands for all. */
+const hasBrought = ({ kind, state, id, batch }: Operation): boolean =>
+  state === 'settled' && operationOf(kind).brings !== undefined && (batch === null || batch === id)
+
 /** Everything that the player does on the chain, as the server keeps it. */
-export default function OperationsDrawer({ explorerUrl, chainId, onContinue, onClose }: OperationsDrawerProps) {
+export default function OperationsDrawer({ explorerUrl, chainId, onContinue, onSee, onClose }: OperationsDrawerProps) {
   const { t } = useLanguage()
   const { list: words } = useOperationsWords()
   const { data, error, refetch } = useQuery(operationsQuery)
@@ -46,6 +52,7 @@ export default function OperationsDrawer({ explorerUrl, chainId, onContinue, onC
                     explorerUrl={explorerUrl}
                     chainId={chainId}
                     onContinue={isWaiting(operation) ? () => onContinue(operation) : undefined}
+                    onSee={hasBrought(operation) ? () => onSee(operation) : undefined}
                   />
                 ))}
               </ul>

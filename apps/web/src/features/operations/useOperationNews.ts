@@ -7,10 +7,11 @@ import { lookAtCoins } from '../../game/coins.ts'
 import { userQuery } from '../../game/user.ts'
 import type { Format } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/index.tsx'
+import { announce, isFollowed, keyOf } from '../../operations/arrivals.ts'
 import { isUnderWay, type Operation } from '../../operations/queries.ts'
 import { doneSentence, operationTitle } from '../../operations/sentences.ts'
 import { type OperationsWords, useOperationsWords } from '../../operations/words/index.ts'
-import { toast } from '../../ui/toastStore.ts'
+import { type ToastKind, toast } from '../../ui/toastStore.ts'
 
 /**
  * One message for each operation or batch of them, which turns from sent into done or failed, on whichever page the player is. What was
@@ -27,9 +28,9 @@ export function useOperationNews(operations: readonly Operation[] | undefined): 
     seen.current = new Map(operations.map(({ id, state }) => [id, state]))
     for (const operation of before ? operations : []) {
       const last = before?.get(operation.id)
-      const text = newsOf(operation, last, words, f)
+      const news = newsOf(operation, last, words, f)
       // Of several at once one message speaks, with how many of them are done.
-      if (text) toast(together(operation, operations, words, f) ?? text, `operation ${operation.batch ?? operation.id}`)
+      if (news) tell(operation, together(operation, operations, words, f) ?? news.text, news.kind)
       if (operation.state === last) continue
       // What the card may be used for changes with every step of it, also where no event of the chain tells so.
       if (operation.asset) lookAtAssets([operation.asset.assets_id])
@@ -38,6 +39,13 @@ export function useOperationNews(operations: readonly Operation[] | undefined): 
         void queryClient.invalidateQueries({ queryKey: userQuery.queryKey })
     }
   }, [operations, words, f, queryClient])
+}
+
+/** What brings something is shown as that; what a dialog follows, that dialog says. */
+function tell(operation: Operation, text: string, kind: ToastKind): void {
+  const key = keyOf(operation)
+  if (operation.is_new) announce({ key, by: { operation: operation.id }, text })
+  else if (!isFollowed(key)) toast(text, kind, key)
 }
 
 function together(
@@ -61,12 +69,13 @@ function newsOf(
   before: OperationState | undefined,
   words: OperationsWords,
   f: Format,
-): string | null {
+): { text: string; kind: ToastKind } | null {
   const { state, error } = operation
   if (state === before) return null
   const what = operationTitle(operation, words, f)
-  if (state === 'settled' && before !== undefined) return doneSentence(operation, words, f)
-  if (state === 'failed') return `${what}: ${error ?? words.messages['transaction.failed']}`
+  if (state === 'settled' && before !== undefined) return { text: doneSentence(operation, words, f), kind: 'done' }
+  if (state === 'failed') return { text: `${what}: ${error ?? words.messages['transaction.failed']}`, kind: 'failed' }
   const wasUnderWay = before === 'sent' || before === 'mined'
-  return isUnderWay(operation) && !wasUnderWay ? `${what}: ${words.messages['success.wait_for_chain']}` : null
+  if (!isUnderWay(operation) || wasUnderWay) return null
+  return { text: `${what}: ${words.messages['success.wait_for_chain']}`, kind: 'told' }
 }

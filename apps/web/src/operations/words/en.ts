@@ -146,6 +146,8 @@ export const en: OperationsCatalogue = {
     switch: (name) => `Switch to ${name}`,
     toAccount: 'Activate your account',
     toSetting: 'Set a fund password',
+    getBnb: 'Get BNB',
+    getCoins: 'Get coins',
     createRole: 'Create a role',
   },
   payPassword: {
@@ -167,6 +169,8 @@ export const en: OperationsCatalogue = {
     failedTitle: 'It did not succeed',
   },
   list: {
+    see: 'See it',
+    seeNew: 'New: see it',
     title: 'Transactions',
     open: (n) => (n > 0 ? `Transactions, ${n} under way` : 'Transactions'),
     keeps: 'Goes on when you close the window',
@@ -188,6 +192,7 @@ export const en: OperationsCatalogue = {
     confirmingOffer: 'Confirming the offer on chain',
     prepared: 'Not signed yet',
     settled: 'Done',
+    outbid: 'Outbid',
     dropped: 'Given up',
     block: (block) => `block ${block}`,
     confirmations: (n) => (n === '1' ? '1 confirmation' : `${n} confirmations`),

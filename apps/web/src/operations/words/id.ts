@@ -145,6 +145,8 @@ export const id: OperationsCatalogue = {
     switch: (name) => `Beralih ke ${name}`,
     toAccount: 'Aktifkan akun Anda',
     toSetting: 'Tetapkan kata sandi dana',
+    getBnb: 'Dapatkan BNB',
+    getCoins: 'Dapatkan koin',
     createRole: 'Buat peran',
   },
   payPassword: {
@@ -165,6 +167,8 @@ export const id: OperationsCatalogue = {
     failedTitle: 'Tidak berhasil',
   },
   list: {
+    see: 'Lihat',
+    seeNew: 'Baru: lihat',
     title: 'Transaksi',
     open: (n) => (n > 0 ? `Transaksi, ${n} sedang berjalan` : 'Transaksi'),
     keeps: 'Tetap berjalan meski jendela ditutup',
@@ -187,6 +191,7 @@ export const id: OperationsCatalogue = {
     confirmingOffer: 'Penawaran sedang dikonfirmasi di rantai',
     prepared: 'Belum ditandatangani',
     settled: 'Selesai',
+    outbid: 'Tawaran dilampaui',
     dropped: 'Dibatalkan',
     block: (block) => `blok ${block}`,
     confirmations: (n) => `${n} konfirmasi`,

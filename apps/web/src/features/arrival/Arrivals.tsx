@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { currentLocale } from '../../i18n/locale.ts'
+import { api } from '../../lib/api.ts'
+import { loadChunk } from '../../lib/chunk.ts'
+import { type Arrival, dialogOf, putAway, show, useArrivals, type Waiting } from '../../operations/arrivals.ts'
+import { lookAtOperations } from '../../operations/queries.ts'
+import { subscribeDialogs, topDialog } from '../../ui/openDialogs.ts'
+import { dismissKey, toast } from '../../ui/toastStore.ts'
+import { loadArrivalWords } from './words/index.ts'
+
+const loadDialog = () =>
+  loadChunk('arrival', async () => {
+    const [module] = await Promise.all([import('./ArrivalDialog.tsx'), loadArrivalWords(currentLocale())])
+    return module
+  })
+const ArrivalDialog = lazy(loadDialog)
+
+/**
+ * Shows what has come, one after another: on the one device that asks first, while somebody looks, and over no dialog
+ * but the one that has followed it until now.
+ */
+export function Arrivals() {
+  const { waiting, shown } = useArrivals()
+  const [next] = waiting
+  const top = useSyncExternalStore(subscribeDialogs, topDialog)
+  const isSeen = useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible')
+  const isFree = top === undefined || (next !== undefined && dialogOf(next.key) === top)
+  const asked = useRef<string | null>(null)
+  useEffect(() => {
+    if (!next || shown || !isFree || !isSeen || asked.current === next.key) return
+    asked.current = next.key
+    void present(next).finally(() => {
+      asked.current = null
+    })
+  }, [next, shown, isFree, isSeen])
+  return (
+    shown && (
+      <Suspense>
+        <ArrivalDialog key={shown.key} arrival={shown.arrival} onClose={leave} />
+      </Suspense>
+    )
+  )
+}
+
+/** What it was opened from may be gone with it: the keyboard then goes on at the top of the screen. */
+function leave(): void {
+  putAway()
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+  })
+}
+
+/** Asks for it, and shows it where nobody has been shown it yet. */
+async function present({ key, by, text, isAsked = false }: Waiting): Promise<void> {
+  try {
+    // The look of it comes beside the answer: nothing that it replaces goes before it is there.
+    const [arrival] = await Promise.all([ask(by), loadDialog()])
+    const isShown = arrival !== null && (arrival.is_first || isAsked)
+    if (isShown) dismissKey(key)
+    show(key, isShown ? arrival : null)
+    lookAtOperations()
+  } catch {
+    show(key, null)
+    toast(text, 'done', key)
+  }
+}
+
+const ask = (by: Waiting['by']): Promise<Arrival | null> =>
+  'operation' in by
+    ? api('POST /api/arrival/operation', { body: { id: by.operation } })
+    : api('POST /api/arrival/notice', { body: { id: by.notice } })
+
+const subscribeVisibility = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
