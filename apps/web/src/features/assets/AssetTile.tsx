@@ -2,12 +2,14 @@ import { dragonSkillLevels, tierOf } from '@mdragon/domain/asset/kinds'
 import { MAIN_COIN } from '@mdragon/domain/money/coins'
 import type { ReactNode } from 'react'
 import { assetHref } from '../../game/assetHref.ts'
+import { LocksIn } from '../../game/LocksIn.tsx'
 import { useHasEnded } from '../../game/listingEnd.ts'
 import { countdown, type Head } from '../../game/lockCountdown.ts'
 import { useServerName } from '../../game/servers.ts'
 import { useFreshHead } from '../../game/useFreshHead.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
+import { AmountText } from '../../ui/Amount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tile, TileNote, TileRow, TileSum } from '../../ui/Tile.tsx'
 import type { OwnAsset } from './queries.ts'
@@ -19,11 +21,13 @@ type AssetTileProps = {
   isFirst: boolean
   head: Head
   receivedMs: number
+  /** It has come since its owner last looked. */
+  isNew: boolean
   actions: ReactNode
 }
 
 /** One of the player's own: what it is, where it is, how it stands, and what can be done with it. */
-export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTileProps) {
+export function AssetTile({ item, isFirst, head, receivedMs, isNew, actions }: AssetTileProps) {
   const { t, f } = useLanguage()
   const words = useAssetsWords()
   const { offer } = item
@@ -47,6 +51,7 @@ export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTil
       number={`#${item.tokenid}`}
       notes={
         <>
+          {isNew && <TileNote tone="fresh">{words.isNew}</TileNote>}
           <Standing item={item} />
           {typeof offer?.lock_block === 'number' && (
             <LockNote lockBlock={offer.lock_block} head={head} receivedMs={receivedMs} />
@@ -60,7 +65,7 @@ export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTil
       {item.type === 'dragon' && <DragonRow item={item} />}
       {offer ? (
         <TileSum label={offer.kind === 'sale' ? t.market.price : t.card.currentPrice} end={power}>
-          <b title={f.exact(offer.price)}>{f.toPay(offer.price)}</b> {offer.coin}
+          <AmountText amount={offer.price} coin={offer.coin} />
         </TileSum>
       ) : (
         <NotOffered item={item} end={power} />
@@ -71,12 +76,12 @@ export function AssetTile({ item, isFirst, head, receivedMs, actions }: AssetTil
 
 /** Not for sale: then what it may be worth stands in the price's place, with how that is known. */
 function NotOffered({ item: { worth }, end }: { item: OwnAsset; end: ReactNode }) {
-  const { t, f } = useLanguage()
+  const { t } = useLanguage()
   const { worth: words } = useAssetsWords()
   if (!worth) return <TileSum label={t.card.notOffered} end={end} />
   return (
     <TileSum label={`${t.card.notOffered} · ${words.by[worth.by]}`} end={end}>
-      <b title={f.exact(worth.amount)}>{f.balance(worth.amount)}</b> {MAIN_COIN}
+      <AmountText amount={worth.amount} coin={MAIN_COIN} way="get" />
     </TileSum>
   )
 }
@@ -105,11 +110,14 @@ function Standing({ item: { place, status: code, offer, server_id, claim_until }
 
 /** Ticks on its own, so that the tile around it does not. */
 function LockNote({ lockBlock, head, receivedMs }: { lockBlock: number; head: Head; receivedMs: number }) {
-  const { t, f } = useLanguage()
   const since = useFreshHead(head, receivedMs)
-  const { blocks, locked } = countdown(lockBlock, since.head, since.receivedMs, useNow())
+  const { locked } = countdown(lockBlock, since.head, since.receivedMs, useNow())
   // A locked one says so by its status.
-  return locked ? null : <TileNote tone="live">{t.market.locksIn(f.number(blocks))}</TileNote>
+  return locked ? null : (
+    <TileNote tone="live">
+      <LocksIn lockBlock={lockBlock} head={head} receivedMs={receivedMs} />
+    </TileNote>
+  )
 }
 
 function EndNote({ offer }: { offer: NonNullable<OwnAsset['offer']> }) {

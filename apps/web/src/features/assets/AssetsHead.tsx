@@ -11,6 +11,7 @@ import styles from './AssetsHead.module.css'
 import {
   type AssetsAddress,
   allOf,
+  allProfit,
   assetsHref,
   type OwnAddress,
   type OwnPlace,
@@ -26,34 +27,40 @@ const REST_MS = 250
 
 type HeadProps = { address: AssetsAddress; counts: OwnCounts | undefined; onChange: (address: AssetsAddress) => void }
 
-/** Which of the two this is, the way to the other, and its first choice: the kind of asset, or the side of a trade. */
+/** The views of one's own, each with what stands for it and where it begins. */
+const ways = {
+  assets: { icon: 'assets', to: allOf('dragon') },
+  trades: { icon: 'scroll', to: { view: 'trades', side: 'all' } },
+  profit: { icon: 'purse', to: allProfit },
+} as const
+
+/** Which view this is, the ways to the others, and its first choice: the kind of asset, or the side of a trade. */
 export function AssetsHead({ address, counts, onChange }: HeadProps) {
   const { f } = useLanguage()
   const { views, kinds, kindsLabel, trades } = useAssetsWords()
-  const isTrades = address.view === 'trades'
+  const others = (['assets', 'trades', 'profit'] as const).filter((view) => view !== address.view)
   const countText = (kind: AssetKind) => (counts ? ` ${f.number(counts[kind])}` : '')
   return (
     <div className={styles.head}>
       <div className={styles.title}>
         <h1>{views[address.view]}</h1>
-        <Link
-          className={styles.other}
-          keepScroll
-          href={assetsHref(isTrades ? allOf('dragon') : { view: 'trades', side: 'all' })}
-        >
-          <Icon name={isTrades ? 'assets' : 'scroll'} size={16} />
-          {isTrades ? views.assets : views.trades}
-        </Link>
+        {others.map((view) => (
+          <Link key={view} className={styles.other} keepScroll href={assetsHref(ways[view].to)}>
+            <Icon name={ways[view].icon} size={16} />
+            {views[view]}
+          </Link>
+        ))}
       </div>
       <div className={styles.choices}>
-        {isTrades ? (
+        {address.view === 'trades' && (
           <Segmented
             label={trades.side}
             value={address.side}
             options={tradeSides.map((side) => ({ value: side, text: trades[side] }))}
             onChange={(side) => onChange({ view: 'trades', side })}
           />
-        ) : (
+        )}
+        {address.view === 'assets' && (
           <Segmented
             label={kindsLabel}
             value={address.kind}

@@ -16,13 +16,15 @@ type AssetsListProps = {
   isOld: boolean
   head: Head
   receivedMs: number
+  isNew: (since: number) => boolean
   actionsOf: (item: OwnAsset) => ReactNode
   selection: Selection
 }
 
 const SEEN_AT_ONCE = 8
 
-export function AssetsList({ label, items, total, isOld, head, receivedMs, actionsOf, selection }: AssetsListProps) {
+export function AssetsList(props: AssetsListProps) {
+  const { label, items, total, isOld, head, receivedMs, isNew, actionsOf, selection } = props
   return (
     <ul className={cx(tileList, isOld && styles.busy)} aria-label={label} aria-busy={isOld}>
       {items.map((item, i) => (
@@ -32,6 +34,7 @@ export function AssetsList({ label, items, total, isOld, head, receivedMs, actio
             isFirst={i < SEEN_AT_ONCE}
             head={head}
             receivedMs={receivedMs}
+            isNew={isNew(item.owned_since)}
             // Hidden, not absent: a dialog that was opened from there stays open.
             actions={
               <>

@@ -1,7 +1,9 @@
 import type { AssetKind } from '@mdragon/domain/asset/kinds'
+import { use } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
 import { button } from '../../ui/button.ts'
+import { GoldTaken } from '../../ui/goldTaken.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { FailedNotice, Notice } from '../../ui/Notice.tsx'
 import { allOf, assetsHref, type OwnPlace, ownKinds } from './address.ts'
@@ -14,10 +16,11 @@ type AssetsEmptyProps = { kind: AssetKind; place: OwnPlace; counts: OwnCounts | 
 export function AssetsEmpty({ kind, place, counts, hasWallet }: AssetsEmptyProps) {
   const { f } = useLanguage()
   const { empty, kinds } = useAssetsWords()
+  const isTaken = use(GoldTaken)
   const isElsewhere = place !== 'all' && (counts?.[kind] ?? 0) > 0
   const other = counts && ownKinds.find((one) => counts[one] > 0)
   const market = (
-    <Link href={`/marketplace?type=${kind}`} className={button(isElsewhere || other ? 'quiet' : 'gold')}>
+    <Link href={`/marketplace?type=${kind}`} className={button('quiet')}>
       <Icon name="market" size={18} />
       {empty.toMarket}
     </Link>
@@ -25,7 +28,7 @@ export function AssetsEmpty({ kind, place, counts, hasWallet }: AssetsEmptyProps
   if (isElsewhere)
     return (
       <Notice icon={kind} title={empty.atPlaceTitle} text={empty.atPlace[place]}>
-        <Link keepScroll href={assetsHref(allOf(kind))} className={button('gold')}>
+        <Link keepScroll href={assetsHref(allOf(kind))} className={button(isTaken ? 'quiet' : 'gold')}>
           {empty.everywhere}
         </Link>
       </Notice>
@@ -33,7 +36,7 @@ export function AssetsEmpty({ kind, place, counts, hasWallet }: AssetsEmptyProps
   return (
     <Notice icon={kind} title={empty.titles[kind]} text={hasWallet ? empty.text : empty.noWallet}>
       {other && (
-        <Link keepScroll href={assetsHref(allOf(other))} className={button('gold')}>
+        <Link keepScroll href={assetsHref(allOf(other))} className={button(isTaken ? 'quiet' : 'gold')}>
           {empty.others(kinds[other], f.number(counts[other]))}
         </Link>
       )}

@@ -4,9 +4,11 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
 import { explorerHref } from '../../lib/explorer.ts'
 import { Link } from '../../lib/router.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Person } from '../../ui/Person.tsx'
 import { painted } from '../../ui/painted.ts'
 import type { OwnTrade } from './queries.ts'
 import styles from './TradesList.module.css'
@@ -16,11 +18,12 @@ import { useAssetsWords } from './words/index.ts'
 type TradeRowProps = { trade: OwnTrade; address: string; explorerUrl: string | undefined }
 
 export function TradeRow({ trade, address, explorerUrl }: TradeRowProps) {
-  const { t, f } = useLanguage()
+  const { t } = useLanguage()
   const { trades } = useAssetsWords()
   const { asset } = trade
   const wasBought = isBought(trade, address)
   const other = wasBought ? trade.from : trade.to
+  const otherName = wasBought ? trade.from_name : trade.to_name
   return (
     <li className={styles.row}>
       <Link href={assetHref(asset)} className={styles.asset}>
@@ -34,11 +37,11 @@ export function TradeRow({ trade, address, explorerUrl }: TradeRowProps) {
       </Link>
       <span className={cx(styles.kind, wasBought && styles.bought)}>{trades.kinds[tradeKind(trade, address)]}</span>
       <span className={styles.price}>
-        <b title={f.exact(trade.price)}>{f.toPay(trade.price)}</b> {trade.coin}
+        <Amount amount={trade.price} coin={trade.coin} />
       </span>
       <span className={styles.other}>
         <small>{wasBought ? trades.from : trades.to}</small>
-        <span title={other}>{shortAddress(other)}</span>
+        <Person address={other} name={otherName} size={24} />
         <CopyButton text={other} label={`${trades.copy}: ${shortAddress(other)}`} doneText={trades.copied} />
       </span>
       <Moment trade={trade} explorerUrl={explorerUrl} />

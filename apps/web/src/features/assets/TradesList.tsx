@@ -57,7 +57,7 @@ export function TradesEmpty({ side }: { side: TradeSide }) {
   const { trades, empty } = useAssetsWords()
   return (
     <Notice icon="scroll" title={trades.emptyTitle} text={trades.emptyText[side]}>
-      <Link href="/marketplace" className={button('gold')}>
+      <Link href="/marketplace" className={button('quiet')}>
         <Icon name="market" size={18} />
         {empty.toMarket}
       </Link>

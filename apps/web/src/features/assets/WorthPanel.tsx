@@ -3,12 +3,15 @@ import { MAIN_COIN } from '@mdragon/domain/money/coins'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { coinsQuery } from '../../game/coins.ts'
+import { SecondLine } from '../../game/SecondLine.tsx'
 import { useLanguage } from '../../i18n/index.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Summary } from '../../ui/Summary.tsx'
-import { type Portfolio, type PortfolioDays, portfolioDays, portfolioQuery } from './queries.ts'
+import { Difference } from './Difference.tsx'
+import { type Portfolio, type PortfolioDays, portfolioDays, portfolioQuery, profitYearsQuery } from './queries.ts'
 import styles from './WorthPanel.module.css'
 import { useAssetsWords } from './words/index.ts'
 import { partsOf } from './worthParts.ts'
@@ -61,22 +64,26 @@ function Worth({ portfolio }: { portfolio: Portfolio }) {
     (sum, one) => [sum[0] + one.by_last_sale, sum[1] + one.by_floor, sum[2] + one.unknown] as const,
     [0, 0, 0] as readonly [number, number, number],
   )
+  // Nothing now and nothing before: a flat line and a row of dashes would only say so three times.
+  if (total === 0n && course.every((amount) => amount === '0')) return <p className={styles.muted}>{words.nothing}</p>
   return (
     <div className={styles.worth}>
       <div className={styles.sum}>
         <p className={styles.total}>
-          <b title={f.exact(formatAmount(total))}>{f.balance(formatAmount(total))}</b> {MAIN_COIN}
+          <Amount amount={formatAmount(total)} coin={MAIN_COIN} way="get" />
+          <SecondLine amount={formatAmount(total)} coin={MAIN_COIN} way="get" />
         </p>
         {change !== 0n && (
           <p className={change > 0n ? styles.up : styles.muted}>
-            {change > 0n ? '▲' : '▼'} {f.balance(formatAmount(change > 0n ? change : -change))} {MAIN_COIN}
+            {change > 0n ? '▲' : '▼'} {f.toGet(formatAmount(change > 0n ? change : -change))} {MAIN_COIN}
           </p>
         )}
+        <Profits portfolio={portfolio} />
         <ul className={styles.parts}>
           {parts.map(({ name, share, sum }) => (
             <li key={name} className={styles[name]}>
               <span>{name === 'coins' ? words.coins : kinds[name]}</span>
-              <b title={f.exact(sum)}>{f.balance(sum)}</b>
+              <Amount amount={sum} way="get" />
               <i style={{ width: `${share}%` }} />
             </li>
           ))}
@@ -87,19 +94,51 @@ function Worth({ portfolio }: { portfolio: Portfolio }) {
           <p>{words.counts(f.number(counts[0]), f.number(counts[1]), f.number(counts[2]))}</p>
         </details>
       </div>
-      <Course course={course} />
+      <Course course={portfolio.course} />
     </div>
   )
 }
 
+/** What was made of what is gone, and what may be made of what is there: of the second only where it can be told. */
+function Profits({ portfolio: { unrealised } }: { portfolio: Portfolio }) {
+  const { profit: words } = useAssetsWords()
+  const { data: years } = useQuery(profitYearsQuery)
+  return (
+    <dl className={styles.profits}>
+      <div>
+        <dt>{words.realised}</dt>
+        <dd>
+          {years?.total.map(({ coin, profit }) => (
+            <Difference key={coin} amount={profit} coin={coin} />
+          ))}
+          {years?.total.length === 0 && '—'}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.unrealised}</dt>
+        <dd>{unrealised.count > 0 ? <Difference amount={unrealised.amount} coin={MAIN_COIN} /> : '—'}</dd>
+      </div>
+    </dl>
+  )
+}
+
 /** A float is enough for the shape of a line; amounts elsewhere stay exact. */
-function Course({ course }: { course: readonly string[] }) {
+function Course({ course: points }: Pick<Portfolio, 'course'>) {
   const { f } = useLanguage()
   const { worth: words } = useAssetsWords()
+  const course = points.map(({ amount }) => amount)
   const values = course.map(Number)
-  const low = f.balance(course[values.indexOf(Math.min(...values))] ?? '0')
-  const high = f.balance(course[values.indexOf(Math.max(...values))] ?? '0')
-  return <LineChart values={values} label={words.chart(low, high)} low={low} high={high} />
+  const low = f.toGet(course[values.indexOf(Math.min(...values))] ?? '0')
+  const high = f.toGet(course[values.indexOf(Math.max(...values))] ?? '0')
+  return (
+    <LineChart
+      values={values}
+      label={words.chart(low, high)}
+      low={low}
+      high={high}
+      only={{ day: f.day(points[0]?.time ?? 0), text: words.oneDay }}
+    />
+  )
 }
 
 const wei = (amount: string | undefined): bigint => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AssetsAddress, allOf, assetsHref, readAssetsAddress } from './address.ts'
+import { type AssetsAddress, allOf, allProfit, assetsHref, readAssetsAddress } from './address.ts'
 
 test.each<[string, AssetsAddress]>([
   ['', allOf('dragon')],
@@ -9,6 +9,9 @@ test.each<[string, AssetsAddress]>([
   ['?type=toString&place=moon&view=x', allOf('dragon')],
   ['?view=trades', { view: 'trades', side: 'all' }],
   ['?view=trades&side=sold&type=pet', { view: 'trades', side: 'sold' }],
+  ['?view=profit', allProfit],
+  ['?view=profit&of=held&sort=gain&year=2026', { view: 'profit', of: 'held', sort: 'gain', year: 2026 }],
+  ['?view=profit&of=x&sort=y&year=20261', allProfit],
   ['?view=trades&side=none', { view: 'trades', side: 'all' }],
 ])('%s shows %j', (query, address) => {
   expect(readAssetsAddress(query)).toEqual(address)

@@ -4,7 +4,10 @@ import type { AssetKind } from '@mdragon/domain/asset/kinds'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { userKey } from '../../game/user.ts'
 import { api } from '../../lib/api.ts'
-import type { OwnAddress, TradeSide } from './address.ts'
+import { readPages } from '../../lib/readPages.ts'
+import type { OwnAddress, ProfitAddress, TradeSide } from './address.ts'
+import { acquired, disposed, paid, type TaxRow } from './taxFile.ts'
+import type { AssetsWords } from './words/index.ts'
 
 export type OwnPage = CallData<'GET /api/user/card/list'>
 export type OwnAsset = OwnPage['items'][number]
@@ -52,6 +55,46 @@ export const portfolioQuery = (days: PortfolioDays) =>
     queryFn: ({ signal }) => api('GET /api/user/portfolio', { query: { days }, signal }),
     placeholderData: keepPreviousData,
   })
+
+export type ProfitYears = CallData<'GET /api/user/portfolio/years'>
+export type Lot = CallData<'GET /api/user/portfolio/lots'>['items'][number]
+export type PortfolioCost = CallData<'GET /api/user/portfolio/costs'>['items'][number]
+
+/** What was realised in each year. */
+export const profitYearsQuery = queryOptions({
+  queryKey: [...ownAssetsKey, 'years'] as const,
+  queryFn: ({ signal }) => api('GET /api/user/portfolio/years', { signal }),
+})
+
+/** Asset by asset, what it cost and brought. */
+export const lotsQuery = ({ of, sort, year }: ProfitAddress, locale: Locale) =>
+  infiniteQueryOptions({
+    queryKey: [...ownAssetsKey, 'lots', locale, of, sort, year] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /api/user/portfolio/lots', {
+        query: { of, sort, year: of === 'held' ? undefined : (year ?? undefined), ...pageOf(pageParam) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: (before, query) => (query?.queryKey[4] === of ? before : undefined),
+  })
+
+/** The most that one answer about lots holds. */
+const TAX_PAGE = 500
+
+/** Everything that came, went and was paid in a year, or ever, as rows of the file. */
+export async function readTaxRows(year: number | null, words: AssetsWords): Promise<TaxRow[]> {
+  const query = { year: year ?? undefined, limit: TAX_PAGE }
+  const lots = (of: 'begun' | 'ended') =>
+    readPages((cursor) => api('GET /api/user/portfolio/lots', { query: { ...query, of, sort: 'old', cursor } }))
+  const costs = readPages((cursor) => api('GET /api/user/portfolio/costs', { query: { ...query, cursor } }))
+  const rows: TaxRow[] = []
+  for await (const lot of lots('begun')) rows.push(...acquired(lot, words))
+  for await (const lot of lots('ended')) rows.push(...disposed(lot, words))
+  for await (const cost of costs) rows.push(paid(cost, words))
+  return rows
+}
 
 /** How many there are of each kind. */
 export const ownCountsQuery = queryOptions({
