@@ -3,8 +3,8 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | 
 const source = decodeURIComponent(new URL('../src/', import.meta.url).pathname)
 const route = (name: string) => `${source}routes/${name}.tsx`
 
-/** The first screen: what it needs stays as it is. */
-const first = [`${source}main.tsx`, route('marketplace')]
+/** What the first screen needs: the market's code is part of it, so that it comes in one piece. */
+const main = `${source}main.tsx`
 /** What stands around every screen: live for everybody, the account for who is logged in. */
 const around = { live: route('live'), player: route('account') }
 /** Screens that have little in common with any other, and load nothing for the sake of it. */
@@ -19,6 +19,8 @@ const alike = {
     ),
   ],
 }
+/** Of the query library what only later screens use, though all of it is imported by one name. */
+const later = /@tanstack\/.*(mutationObserver|useMutation|ueriesObserver|Queries|ydrat|Suspense)/
 const words = /\/(?:words|messages)\/(tw|en|id)\.ts$/
 /** Whose words whoever is logged in reads on every screen. */
 const playersWords = /features\/(account|roles)\/|\/operations\/words|\/messages\//
@@ -31,7 +33,7 @@ export function commonChunk(id: string, graph: ModuleGraph): string | null {
   const language = words.exec(id)?.[1]
   if (language) return playersWords.test(id) ? `player-${language}` : null
   const reaches = (from: string) => closureOf(from, graph).has(id)
-  if (first.some(reaches)) return null
+  if (reaches(main)) return later.test(id) ? null : 'first'
   for (const [name, from] of Object.entries(around)) if (reaches(from)) return name
   if (apart.some(reaches)) return null
   for (const [name, screens] of Object.entries(alike)) if (screens.filter(reaches).length > 1) return name

@@ -1,18 +1,17 @@
 import { brotliCompressSync } from 'node:zlib'
 import { languageHeader } from '@mdragon/api/locale'
 import type { Plugin } from 'vite'
-import { firstPagePath } from '../src/features/market/prefetchedPage.ts'
+import { firstPagePath, frontPath } from '../src/features/market/prefetchedPage.ts'
 
 type Chunk = { fileName: string; code: string; imports: string[]; isEntry: boolean; facadeModuleId: string | null }
 
-const MARKET = /routes\/marketplace\.tsx$/
 /** What the first visit may load, and no more: whoever adds to it saves first. */
 const MOST_BYTES = 95 * 1024
 const LANGUAGE = /i18n\/(tw|en|id)\.ts$/
 
 /**
- * Two things about the first visit of /marketplace. The page is told which files it will need (its screen's and its
- * language's), so that they load beside the entry and not after it. And the build says how many bytes that is.
+ * Two things about the first visit of /marketplace. The page is told which words it will need, so that they load beside
+ * the entry, of which the market is a part, and not after it. And the build says how many bytes that is.
  */
 export function firstLoad(): Plugin {
   return {
@@ -23,7 +22,6 @@ export function firstLoad(): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return html
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk') as Chunk[]
-        const market = chunks.find((chunk) => MARKET.test(chunk.facadeModuleId ?? ''))
         const entry = chunks.find((chunk) => chunk.isEntry)
         const languages = Object.fromEntries(
           chunks.flatMap((chunk) => {
@@ -31,38 +29,42 @@ export function firstLoad(): Plugin {
             return name ? [[name, chunk]] : []
           }),
         )
-        if (!market || !entry || !languages.tw) throw new Error('first-load: the market, the entry or tw is missing')
+        if (!entry || !languages.tw) throw new Error('first-load: the entry or tw is missing')
 
         const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-        const first = withImports([entry, market, languages.tw], byName)
-        report(first)
-
-        const entryFiles = new Set(withImports([entry], byName).map(({ fileName }) => fileName))
-        const marketFiles = withImports([market], byName).map(({ fileName }) => fileName)
-        const script = prefetchScript(
-          marketFiles.filter((name) => !entryFiles.has(name)),
-          Object.fromEntries(Object.entries(languages).map(([name, chunk]) => [name, chunk.fileName])),
-        )
+        report(withImports([entry, languages.tw], byName))
+        const names = Object.entries(languages).map(([name, chunk]) => [name, chunk.fileName])
+        const script = prefetchScript(Object.fromEntries(names))
         // Before the stylesheet, which would hold an inline script up until it has come.
-        return html.replace('<!-- prefetch -->', `<script>${script}</script>`)
+        return oneEntry(html).replace('<!-- prefetch -->', `<script>${script}</script>`)
       },
     },
   }
 }
 
+/** By the page's one script a browser knows which version it has; what that imports only loads beside it. */
+function oneEntry(html: string): string {
+  const runtime = /<script type="module" crossorigin src="([^"]*rolldown-runtime[^"]*)"><\/script>/
+  const page = html.replace(runtime, '<link rel="modulepreload" crossorigin href="$1">')
+  if (page.split('<script type="module"').length !== 2) throw new Error('first-load: the page has not one script')
+  return page
+}
+
 /**
- * Runs before anything else: marks the first screen for the shell's style, asks for the files it needs and, for a
- * visitor on the plain market, already for its first page.
+ * Runs before anything else: marks the first screen for the shell's style, asks for the language's words and, for a
+ * visitor on the plain market, already for its first page and for what stands above it.
  */
-const prefetchScript = (market: string[], languages: Record<string, string>): string =>
-  `(()=>{let l;try{l=localStorage.getItem("language")}catch{}` +
-  `const languages=${JSON.stringify(languages)};if(!Object.hasOwn(languages,l))l="tw";const f=[languages[l]];` +
+const prefetchScript = (languages: Record<string, string>): string =>
+  `(()=>{let l,k;try{l=localStorage.getItem("language");k=localStorage.getItem("front")}catch{}` +
+  `const languages=${JSON.stringify(languages)};if(!Object.hasOwn(languages,l))l="tw";` +
   `if(/^\\/marketplace\\/?$/i.test(location.pathname)){document.documentElement.dataset.first="market";` +
-  `f.push(...${JSON.stringify(market)});if(!location.search&&!/(^|; )token=./.test(document.cookie))` +
-  `globalThis.prefetchedMarket=fetch(${JSON.stringify(firstPagePath)},{headers:{Language:${JSON.stringify(languageHeader)}[l]}});` +
-  `globalThis.prefetchedMarket?.catch(()=>{})}` +
-  `for(const p of f){const e=document.createElement("link");` +
-  `e.rel="modulepreload";e.crossOrigin="";e.href="/"+p;document.head.append(e)}})()`
+  `if(!location.search&&k!=="folded")document.documentElement.dataset.front="";` +
+  `if(!location.search&&!/(^|; )token=./.test(document.cookie))` +
+  `{const m=globalThis.prefetchedMarket={};` +
+  `for(const p of k==="folded"?[${JSON.stringify(firstPagePath)}]:${JSON.stringify([firstPagePath, frontPath])})` +
+  `(m[p]=fetch(p,{headers:{Language:${JSON.stringify(languageHeader)}[l]}})).catch(()=>{})}}` +
+  `const e=document.createElement("link");e.rel="modulepreload";e.crossOrigin="";` +
+  `e.href="/"+languages[l];document.head.append(e)})()`
 
 function withImports(start: Chunk[], byName: Map<string, Chunk>): Chunk[] {
   const seen = new Set<Chunk>()

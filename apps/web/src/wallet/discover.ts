@@ -11,6 +11,15 @@ const listeners = new Set<() => void>()
 let wallets: readonly Wallet[] = []
 let started = false
 
+/** A wallet on a phone, over WalletConnect. */
+export const WALLETCONNECT_ID = 'walletconnect'
+
+/** One that does not announce itself as the browser's do, because it is elsewhere. */
+export function announceWallet(wallet: Wallet): void {
+  found.set(wallet.id, wallet)
+  publish()
+}
+
 /** The demo players of the local chain, which announce themselves like any other wallet. */
 export const isDemo = ({ id }: { id: string }): boolean => id.startsWith(DEMO_PREFIX)
 export const DEMO_PREFIX = 'example.mdragon.demo.'

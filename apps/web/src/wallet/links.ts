@@ -1,5 +1,10 @@
-/** Where a wallet can be had, and how a phone opens this page inside it. */
-export type WalletLink = { name: string; installUrl: string; openUrl: ((page: string) => string) | null }
+/** Where a wallet can be had, how a phone opens this page inside it, and how it is handed a WalletConnect link. */
+export type WalletLink = {
+  name: string
+  installUrl: string
+  openUrl: ((page: string) => string) | null
+  pairUrl?: (uri: string) => string
+}
 
 const enc = encodeURIComponent
 /** BNB Smart Chain in the registry of coins that Trust reads. */
@@ -10,11 +15,13 @@ export const walletLinks: readonly WalletLink[] = [
     name: 'MetaMask',
     installUrl: 'https://metamask.io/download',
     openUrl: (page) => `https://link.metamask.io/dapp/${page.replace(/^https?:\/\//, '')}`,
+    pairUrl: (uri) => `https://link.metamask.io/wc?uri=${enc(uri)}`,
   },
   {
     name: 'Trust Wallet',
     installUrl: 'https://trustwallet.com/download',
     openUrl: (page) => `https://link.trustwallet.com/open_url?coin_id=${BSC_COIN}&url=${enc(page)}`,
+    pairUrl: (uri) => `https://link.trustwallet.com/wc?uri=${enc(uri)}`,
   },
   {
     name: 'OKX Wallet',

@@ -1,6 +1,13 @@
 import { type Eip1193Provider, walletProblem } from './provider.ts'
 
-export type Network = { chainId: number; name: string; rpcUrl: string; explorerUrl: string }
+export type Network = {
+  chainId: number
+  name: string
+  rpcUrl: string
+  explorerUrl: string
+  /** The project at WalletConnect; absent: phones' wallets are not offered that way. */
+  walletConnectId?: string
+}
 
 export const LOCAL_CHAIN_ID = 31_337
 
@@ -10,8 +17,15 @@ export const networkOf = (setting: Setting): Network => ({
   name: setting.chain_name,
   rpcUrl: setting.rpc_url,
   explorerUrl: setting.explorer_url,
+  ...(setting.walletconnect_project ? { walletConnectId: setting.walletconnect_project } : {}),
 })
-type Setting = { chain_id: number; chain_name: string; rpc_url: string; explorer_url: string }
+type Setting = {
+  chain_id: number
+  chain_name: string
+  rpc_url: string
+  explorer_url: string
+  walletconnect_project?: string
+}
 
 const hex = (chainId: number): string => `0x${chainId.toString(16)}`
 

@@ -1,5 +1,5 @@
 import { knownAccount, requestAccount } from './account.ts'
-import { currentWallets, isDemo, lastUsed, rememberWallet, subscribeWallets } from './discover.ts'
+import { currentWallets, isDemo, lastUsed, rememberWallet, subscribeWallets, WALLETCONNECT_ID } from './discover.ts'
 import { isOnNetwork, LOCAL_CHAIN_ID, type Network } from './network.ts'
 import type { Wallet } from './provider.ts'
 
@@ -49,7 +49,14 @@ async function quietly(address: string): Promise<Wallet | undefined> {
 }
 
 /** Wallets say that they are there when they are asked; the demo players come with code of their own. */
-async function announced({ chainId }: Network): Promise<void> {
+async function announced(network: Network): Promise<void> {
   subscribeWallets(() => {})()
-  if (chainId === LOCAL_CHAIN_ID) await import('./demo.ts').then((m) => m.announceDemoWallets())
+  if (network.chainId === LOCAL_CHAIN_ID) await import('./demo.ts').then((m) => m.announceDemoWallets())
+  if (isPhoneWanted(network)) await import('./walletConnect/index.ts').then((m) => m.resumePhone(network))
 }
+
+/** The wallet that was used last is on a phone, and this page has not yet asked for it. */
+const isPhoneWanted = ({ walletConnectId }: Network): boolean =>
+  walletConnectId !== undefined &&
+  lastUsed() === WALLETCONNECT_ID &&
+  !currentWallets().some(({ id }) => id === WALLETCONNECT_ID)

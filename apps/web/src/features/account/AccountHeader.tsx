@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react'
 import type { User } from '../../game/user.ts'
-import { cx } from '../../ui/cx.ts'
+import { Face } from '../../ui/Person.tsx'
 import styles from './AccountHeader.module.css'
 import { CopyAddress } from './CopyAddress.tsx'
 import { nameOf } from './nameOf.ts'
 
-/** Who this is: name and address; and beside it, what is still to be done. */
-export function AccountHeader({ user, children }: { user: User; children?: ReactNode }) {
+/** Who this is: name and address. */
+export function AccountHeader({ user }: { user: User }) {
   return (
-    <section className={cx(styles.header, !children && styles.slim)}>
+    <section className={styles.header}>
       <div className={styles.who}>
-        <span className={styles.face} aria-hidden="true" />
+        <Face {...user} size={44} />
         <div className={styles.words}>
           <b>{nameOf(user)}</b>
           <span className={styles.address}>
@@ -19,7 +18,6 @@ export function AccountHeader({ user, children }: { user: User; children?: React
           </span>
         </div>
       </div>
-      {children && <div className={styles.rest}>{children}</div>}
     </section>
   )
 }

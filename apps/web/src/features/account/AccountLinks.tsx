@@ -11,6 +11,7 @@ export function AccountLinks({ onFollow, onLogout }: AccountLinksProps) {
   const { menu } = useAccountWords()
   const items: readonly { path: string; text: string; icon: IconName }[] = [
     { path: '/accountAccount', text: menu.assets, icon: 'assets' },
+    { path: '/watch', text: t.watch.mine, icon: 'heart' },
     { path: '/mint', text: t.footer.entries.mint, icon: 'summon' },
     { path: '/activity', text: menu.activity, icon: 'scroll' },
     { path: '/shares', text: menu.shares, icon: 'person' },

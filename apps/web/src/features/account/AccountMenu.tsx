@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import type { User } from '../../game/user.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
+import { Face } from '../../ui/Person.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import styles from './AccountMenu.module.css'
 import { nameOf } from './nameOf.ts'
@@ -31,11 +32,12 @@ export function AccountMenu({ user, server, onLogout }: AccountMenuProps) {
   return (
     <>
       <button type="button" className={styles.who} popoverTarget={id} aria-label={menu.open(name)}>
-        <span className={styles.face} aria-hidden="true" />
+        <Face {...user} />
         <span className={styles.name}>{name}</span>
       </button>
       <div ref={popover} id={id} popover="auto" className={styles.menu}>
         <div className={styles.head}>
+          <Face {...user} size={40} />
           <b>{name}</b>
           <span>{user.nickname && user.address ? shortAddress(user.address) : user.email}</span>
         </div>

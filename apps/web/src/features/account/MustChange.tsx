@@ -7,7 +7,7 @@ import { useAccountWords } from './words/index.ts'
 export function MustChange({ onLogout }: { onLogout: () => void }) {
   const { menu, mustChange } = useAccountWords()
   return (
-    <Dialog title={mustChange.title} closeLabel={menu.logout} place="box" onClose={onLogout}>
+    <Dialog title={mustChange.title} closeLabel={menu.logout} place="box" isHeld onClose={onLogout}>
       <p className={styles.lead}>{mustChange.text}</p>
       {/* It goes away by itself, once the user is read anew. */}
       <PasswordForm hasPassword onDone={() => {}} />

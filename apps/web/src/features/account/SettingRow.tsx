@@ -6,6 +6,8 @@ import { useAccountWords } from './words/index.ts'
 
 type SettingRowProps = {
   icon: IconName
+  /** In the icon's place: a face. */
+  mark?: ReactNode
   title: string
   value: ReactNode
   /** A sentence below the value. */
@@ -18,7 +20,7 @@ type SettingRowProps = {
 }
 
 /** One thing of the account: what it is now, and a form to change it that opens in place. */
-export function SettingRow({ icon, title, value, note, isMissing = false, end, edit }: SettingRowProps) {
+export function SettingRow({ icon, mark, title, value, note, isMissing = false, end, edit }: SettingRowProps) {
   const { setting } = useAccountWords()
   const isOpen = edit?.isOpen ?? false
   const formId = useId()
@@ -35,9 +37,11 @@ export function SettingRow({ icon, title, value, note, isMissing = false, end, e
   return (
     <div className={cx(styles.row, isOpen && styles.open)}>
       <div className={styles.line}>
-        <span className={styles.mark}>
-          <Icon name={icon} size={20} />
-        </span>
+        {mark ?? (
+          <span className={styles.mark}>
+            <Icon name={icon} size={20} />
+          </span>
+        )}
         <div className={styles.words}>
           <h3>{title}</h3>
           <div className={cx(styles.value, isMissing && styles.missing)}>{value}</div>

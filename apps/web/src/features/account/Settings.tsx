@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { User } from '../../game/user.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { Face } from '../../ui/Person.tsx'
 import type { AskCaptcha } from './CodeField.tsx'
 import { CopyAddress } from './CopyAddress.tsx'
+import { CurrencyRow } from './CurrencyRow.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { NicknameForm } from './NicknameForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -45,6 +47,7 @@ export function Settings(props: SettingsProps) {
       <Panel title={words.profile}>
         <SettingRow
           icon="person"
+          mark={<Face {...user} size={42} />}
           title={words.nickname}
           value={user.nickname || words.notSet}
           isMissing={!user.nickname}
@@ -61,6 +64,7 @@ export function Settings(props: SettingsProps) {
           end={user.address && <CopyAddress address={user.address} />}
         />
         <SettingRow icon="globe" title={words.language} value={null} end={languageSwitch} />
+        <CurrencyRow />
       </Panel>
       <Panel title={words.security}>
         <SettingRow
@@ -110,6 +114,12 @@ export function Settings(props: SettingsProps) {
                 )
               : undefined
           }
+        />
+        <SettingRow
+          icon="gate"
+          title={words.gameLogin}
+          value={isBound ? null : words.needsEmail}
+          note={words.gameLoginHow}
         />
       </Panel>
     </>

@@ -2,8 +2,11 @@ import { assetHref } from '../../game/assetHref.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { explorerHref } from '../../lib/explorer.ts'
 import { Link } from '../../lib/router.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import { cx } from '../../ui/cx.ts'
+import { fill, SOMEBODY } from '../../ui/fill.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Person } from '../../ui/Person.tsx'
 import { painted } from '../../ui/painted.ts'
 import styles from './Activity.module.css'
 import { datesOf } from './dates.ts'
@@ -16,7 +19,9 @@ import { useActivityWords } from './words/index.ts'
 export function ActivityRow({ line, explorerUrl }: { line: Activity; explorerUrl: string | undefined }) {
   const { locale, f } = useLanguage()
   const words = useActivityWords()
-  const told = tellLine(line, words, f)
+  const isWithOther = line.name !== null || line.two_address !== null
+  const told = tellLine(line, words, f, isWithOther ? SOMEBODY : '')
+  const other = <Person address={line.two_address} name={line.name} userid={line.two_userid} isInline />
   const { kind, assets_id, tx } = line
   const tell = line.tx && explorerHref(explorerUrl, 'tx', line.tx)
   return (
@@ -28,12 +33,12 @@ export function ActivityRow({ line, explorerUrl }: { line: Activity; explorerUrl
         ) : (
           <b>{told.title}</b>
         )}
-        {told.text && <small>{told.text}</small>}
+        {told.text && <small>{fill(told.text, { [SOMEBODY]: other })}</small>}
       </span>
       <span className={styles.sum}>
         {told.sum && (
-          <span className={cx(told.sum.sign === '+' && styles.in)} title={`${told.sum.exact} ${told.sum.coin}`}>
-            <b>{`${told.sum.sign}${told.sum.text}`}</b> {told.sum.coin}
+          <span className={cx(told.sum.sign === '+' && styles.in)}>
+            <Amount {...told.sum} way={told.sum.sign === '+' ? 'get' : 'pay'} />
           </span>
         )}
       </span>

@@ -3,6 +3,7 @@ import type { Locale } from '@mdragon/api/locale'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { userKey } from '../../game/user.ts'
 import { api } from '../../lib/api.ts'
+import { collect, readPages } from '../../lib/readPages.ts'
 import { type ActivityFilter, secondsOf } from './address.ts'
 
 export type ActivityPage = CallData<'GET /api/user/activities'>
@@ -29,13 +30,5 @@ export const activityQuery = (filter: ActivityFilter, locale: Locale) =>
   })
 
 /** Every line that the filter lets through, page by page. */
-export async function readAll(filter: ActivityFilter): Promise<Activity[]> {
-  const lines: Activity[] = []
-  let cursor: string | undefined
-  do {
-    const page = await ask(filter, cursor, MOST)
-    lines.push(...page.items)
-    cursor = page.next ?? undefined
-  } while (cursor)
-  return lines
-}
+export const readAll = (filter: ActivityFilter): Promise<Activity[]> =>
+  collect(readPages((cursor) => ask(filter, cursor, MOST)))

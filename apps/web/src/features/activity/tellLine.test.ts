@@ -40,16 +40,21 @@ describe('a line', () => {
       name: 'sold',
       title: 'Sold Taiji Diagram #11201',
       text: 'to 0x976…0aa9, fee 0.691499999 HERO',
-      sum: { sign: '+', text: '13.1385', exact: '13.1385', coin: 'HERO' },
+      sum: { sign: '+', amount: '13.1385', coin: 'HERO' },
     })
   })
   test('of a purchase: what was paid, never rounded down; the seller by name', () => {
     const { title, text, sum } = english({ type: 3, two_amount: null, name: 'Carol' })
-    expect([title, text, sum?.sign, sum?.text]).toEqual(['Bought Taiji Diagram #11201', 'from Carol', '−', '13.83'])
+    expect([title, text, sum?.sign, sum?.amount]).toEqual([
+      'Bought Taiji Diagram #11201',
+      'from Carol',
+      '−',
+      '13.829999999',
+    ])
   })
   test('of tickets counts tickets', () => {
     const { sum } = english({ type: 18, amount: '1', coin: 'TICKET', fee: null, two_amount: null })
-    expect(sum).toMatchObject({ sign: '+', text: '1', coin: 'tickets' })
+    expect(sum).toMatchObject({ sign: '+', amount: '1', coin: 'tickets' })
   })
   test('of a code that is not known is shown as it is', () => {
     expect(english({ type: 44 })).toMatchObject({ name: null, title: 'Type 44', sum: null })

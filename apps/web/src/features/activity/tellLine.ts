@@ -9,11 +9,11 @@ export type ToldLine = {
   title: string
   text: string
   /** What it did to the reader's coins; null where nothing came or went. */
-  sum: { sign: '+' | '−' | ''; text: string; exact: string; coin: string } | null
+  sum: { sign: '+' | '−'; amount: string; coin: string } | null
 }
 
-/** A line in the reader's words. */
-export function tellLine(line: Activity, words: ActivityWords, f: Format): ToldLine {
+/** A line in the reader's words. `other`: how it names whoever was on the other side. */
+export function tellLine(line: Activity, words: ActivityWords, f: Format, other = otherOf(line)): ToldLine {
   const name = toldActivity(line.type)
   if (!name) return { name, title: words.unknown(line.type), text: words.unknownText, sum: null }
   const coin = line.coin === 'TICKET' ? words.tickets : (line.coin ?? '')
@@ -21,7 +21,7 @@ export function tellLine(line: Activity, words: ActivityWords, f: Format): ToldL
   const sentence = words.told[name]
   const named = {
     asset: line.nftname ? `${line.nftname} #${line.tokenid}` : '',
-    other: line.name ?? (line.two_address ? shortAddress(line.two_address) : ''),
+    other,
     amount: said(line.amount),
     fee: said(line.fee),
   }
@@ -29,15 +29,16 @@ export function tellLine(line: Activity, words: ActivityWords, f: Format): ToldL
     name,
     title: sentence.title(named).trim(),
     text: sentence.text(named).trim(),
-    sum: sumOf(line, name, coin, f),
+    sum: sumOf(line, name, coin),
   }
 }
 
-/** What is received is never rounded up, what is paid never down. */
-function sumOf(line: Activity, name: ToldActivity, coin: string, f: Format): ToldLine['sum'] {
+/** Nickname first. */
+const otherOf = ({ name, two_address }: Activity): string => name ?? (two_address ? shortAddress(two_address) : '')
+
+function sumOf(line: Activity, name: ToldActivity, coin: string): ToldLine['sum'] {
   const flow = flowOf(name)
   const amount = line.two_amount ?? line.amount
   if (flow === 'none' || amount === null) return null
-  const isIn = flow === 'in'
-  return { sign: isIn ? '+' : '−', text: isIn ? f.balance(amount) : f.toPay(amount), exact: f.exact(amount), coin }
+  return { sign: flow === 'in' ? '+' : '−', amount, coin }
 }

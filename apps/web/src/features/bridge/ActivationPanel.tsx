@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { type Activation, coinsQuery, feesQuery, hasActivationCoin } from '../../game/coins.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
+import { GoldTaken } from '../../ui/goldTaken.ts'
 import { NetworkButton } from '../../ui/NetworkButton.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { Summary, SummarySkeleton } from '../../ui/Summary.tsx'
@@ -64,6 +66,7 @@ function NotActivated({ isShort, hasWallet, onActivate }: NotActivatedProps) {
   const { f } = useLanguage()
   const { activation: words, messages } = useBridgeWords()
   const { data: fees } = useQuery(feesQuery())
+  const isTaken = use(GoldTaken)
   const sum = (coin: ActivationCoin) => (fees ? `${f.exact(fees.account_activation)} ${coin}` : coin)
   return (
     <Summary id={ACTIVATION_ID} title={`${words.title} · ${words.notActivated}`}>
@@ -73,7 +76,7 @@ function NotActivated({ isShort, hasWallet, onActivate }: NotActivatedProps) {
       </p>
       {hasWallet ? (
         <div className={styles.buttons}>
-          <NetworkButton type="button" className={button('gold')} onClick={() => onActivate('MDV')}>
+          <NetworkButton type="button" className={button(isTaken ? 'quiet' : 'gold')} onClick={() => onActivate('MDV')}>
             {words.withMdv(sum('MDV'))}
           </NetworkButton>
           <NetworkButton type="button" className={styles.other} onClick={() => onActivate('META')}>

@@ -58,7 +58,7 @@ export function CoinDialog({ kind, user, address, settings, onClose }: BridgeDia
       if (!('withdrawal' in answer)) return answer
       if (!answer.prepared) {
         // Somebody looks at it first: there is nothing to sign yet.
-        toast(words.withdrawals.inReview)
+        toast(words.withdrawals.inReview, 'told')
         onClose()
       }
       return answer.prepared

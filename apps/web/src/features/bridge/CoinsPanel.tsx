@@ -3,6 +3,7 @@ import { type Coins, coinsQuery } from '../../game/coins.ts'
 import { userKey } from '../../game/user.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useAction } from '../../lib/useAction.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import { button, roundButton } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -77,7 +78,6 @@ export function CoinsPanel({ hasWallet, onDeposit, onWithdraw }: CoinsPanelProps
   )
 }
 
-/** Shortened, never rounded up: the exact figure is in the title. */
 function CoinFigures({ coin, coins }: { coin: string; coins: Coins }) {
   const { coins: words } = useBridgeWords()
   const item = coins.items.find((one) => one.coin === coin)
@@ -102,7 +102,7 @@ function CoinFigures({ coin, coins }: { coin: string; coins: Coins }) {
 function Figure({ sum, isZeroShown = false }: { sum: string; isZeroShown?: boolean }) {
   const { f } = useLanguage()
   if (sum === '0' && !isZeroShown) return <Nothing label={f.number(0)} />
-  return <span title={f.exact(sum)}>{f.balance(sum)}</span>
+  return <Amount amount={sum} way="own" />
 }
 
 const Nothing = ({ label }: { label: string }) => (

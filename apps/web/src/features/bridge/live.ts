@@ -2,10 +2,8 @@ import { queryClient } from '../../lib/queryClient.ts'
 import type { Wakes } from '../../lib/wake.ts'
 import { messagesQuery, withdrawalsQuery } from './queries.ts'
 
-export const rewardsWakes: Wakes = {
-  account: () => void queryClient.invalidateQueries({ queryKey: messagesQuery.queryKey }),
-}
+const lookAtRewards = () => void queryClient.invalidateQueries({ queryKey: messagesQuery.queryKey })
+export const rewardsWakes: Wakes = { account: lookAtRewards, resync: lookAtRewards }
 
-export const withdrawalsWakes: Wakes = {
-  account: () => void queryClient.invalidateQueries({ queryKey: withdrawalsQuery.queryKey }),
-}
+const lookAtWithdrawals = () => void queryClient.invalidateQueries({ queryKey: withdrawalsQuery.queryKey })
+export const withdrawalsWakes: Wakes = { account: lookAtWithdrawals, resync: lookAtWithdrawals }

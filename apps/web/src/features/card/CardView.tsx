@@ -23,14 +23,18 @@ type CardViewProps = {
   /** The trade's own part of the panel, for who is logged in. */
   trade?: ((card: Card) => ReactNode) | undefined
   trading: Trading | undefined
+  /** Who watches it, and the reader's own heart. */
+  watch: ReactNode
   /** The way that it came, on its own page. */
   custody?: ReactNode
+  /** How rare its traits are, on its own page. */
+  rarity?: ReactNode
   isQuick?: boolean
 }
 
 /** All that is known of one card: the quick look and the full page are both this. */
 export function CardView(props: CardViewProps) {
-  const { face, card, receivedMs, explorerUrl, trade, trading, custody, isQuick = false } = props
+  const { face, card, receivedMs, explorerUrl, trade, trading, watch, custody, rarity, isQuick = false } = props
   const words = useCardWords()
   return (
     <div className={isQuick ? styles.quick : undefined}>
@@ -42,17 +46,21 @@ export function CardView(props: CardViewProps) {
           <div className={styles.traits}>
             {card ? <Attributes card={card} /> : <PanelSkeleton height={210} />}
             {card && <Skills card={card} />}
+            {card && rarity}
           </div>
         </div>
         <div className={styles.column}>
           <CardHeading face={face} card={card} isQuick={isQuick} explorerUrl={explorerUrl} />
+          <div className={styles.watch}>{watch}</div>
           {card ? (
             <>
               <OfferPanel card={card} receivedMs={receivedMs} trade={trade?.(card)} trading={trading} />
-              <div className={styles.rest}>
-                <PriceChart card={card} />
-                {card.offer?.kind === 'auction' && <Ladder offer={card.offer} />}
-              </div>
+              {(card.history.length > 0 || card.offer?.kind === 'auction') && (
+                <div className={styles.rest}>
+                  <PriceChart card={card} />
+                  {card.offer?.kind === 'auction' && <Ladder offer={card.offer} />}
+                </div>
+              )}
               <div className={styles.rest}>
                 <Panel title={words.history}>
                   <History history={card.history} explorerUrl={explorerUrl} />

@@ -3,6 +3,7 @@ import { shortAddress } from '@mdragon/domain/text/shortAddress'
 import type { ReactNode } from 'react'
 import { useServerName } from '../../game/servers.ts'
 import { useLanguage } from '../../i18n/index.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ChainLink } from './ChainLink.tsx'
 import styles from './Facts.module.css'
@@ -17,10 +18,9 @@ export function Facts({ card, explorerUrl }: { card: Card; explorerUrl: string |
     <Panel title={words.facts}>
       <dl className={styles.facts}>
         <Fact label={words.tokenid}>{card.tokenid}</Fact>
-        <Fact
-          label={words.traded}
-          title={f.exact(card.total_traded)}
-        >{`${f.toPay(card.total_traded)} ${MAIN_COIN}`}</Fact>
+        <Fact label={words.traded}>
+          <Amount amount={card.total_traded} coin={MAIN_COIN} way="get" />
+        </Fact>
         <Fact label={words.stage}>{f.number(card.stage)}</Fact>
         <Fact label={words.minted}>{f.moment(card.minted_at)}</Fact>
         <Fact label={words.strength}>{f.number(card.strength)}</Fact>
@@ -35,11 +35,11 @@ export function Facts({ card, explorerUrl }: { card: Card; explorerUrl: string |
   )
 }
 
-type FactProps = { label: string; title?: string; children: ReactNode }
+type FactProps = { label: string; children: ReactNode }
 
-const Fact = ({ label, title, children }: FactProps) => (
+const Fact = ({ label, children }: FactProps) => (
   <div>
     <dt>{label}</dt>
-    <dd title={title}>{children}</dd>
+    <dd>{children}</dd>
   </div>
 )

@@ -1,8 +1,9 @@
-import { shortAddress } from '@mdragon/domain/text/shortAddress'
 import { useState } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
+import { Amount } from '../../ui/Amount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Person } from '../../ui/Person.tsx'
 import { ChainLink } from './ChainLink.tsx'
 import styles from './History.module.css'
 import type { Trade } from './queries.ts'
@@ -50,18 +51,25 @@ function Row({ trade, explorerUrl }: { trade: Trade; explorerUrl: string | undef
   const { f } = useLanguage()
   const words = useCardWords()
   const now = useNow()
-  const person = (address: string) => (
-    <ChainLink explorerUrl={explorerUrl} kind="address" hash={address}>
-      {shortAddress(address)}
-    </ChainLink>
+  const person = (address: string, name: string | null) => (
+    <Person
+      address={address}
+      name={name}
+      size={24}
+      link={(text) => (
+        <ChainLink explorerUrl={explorerUrl} kind="address" hash={address}>
+          {text}
+        </ChainLink>
+      )}
+    />
   )
   return (
     <tr>
       <td>
-        <b title={f.exact(trade.price)}>{f.toPay(trade.price)}</b> {trade.coin}
+        <Amount amount={trade.price} coin={trade.coin} />
       </td>
-      <td>{person(trade.from)}</td>
-      <td>{person(trade.to)}</td>
+      <td>{person(trade.from, trade.from_name)}</td>
+      <td>{person(trade.to, trade.to_name)}</td>
       <td>
         <ChainLink
           explorerUrl={explorerUrl}

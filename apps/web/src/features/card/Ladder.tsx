@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useLanguage } from '../../i18n/index.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from './Ladder.module.css'
 import type { Card } from './queries.ts'
@@ -9,7 +9,6 @@ const STEPS_SHOWN = 10
 
 /** What the next bids will cost at the least: each 1.11 times the one before. */
 export function Ladder({ offer }: { offer: NonNullable<Card['offer']> }) {
-  const { f } = useLanguage()
   const words = useCardWords()
   const steps = offer.ladder.slice(0, STEPS_SHOWN)
   const highest = Number(steps.at(-1) ?? 1)
@@ -20,7 +19,7 @@ export function Ladder({ offer }: { offer: NonNullable<Card['offer']> }) {
         {steps.map((price, i) => (
           <li key={price} style={{ '--share': `${(100 * Number(price)) / highest}%` } as CSSProperties}>
             <span>{words.step(i + 1)}</span>
-            <b title={f.exact(price)}>{`${f.toPayInColumn(price)} ${offer.coin}`}</b>
+            <Amount amount={price} coin={offer.coin} />
           </li>
         ))}
       </ol>

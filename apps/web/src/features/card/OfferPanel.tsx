@@ -1,24 +1,31 @@
+import { urgencyOf } from '@mdragon/domain/market/lockTime'
 import type { ReactNode } from 'react'
 import { CartToggle } from '../../game/CartToggle.tsx'
 import { cartItemOf } from '../../game/cart.ts'
 import { useHasEnded } from '../../game/listingEnd.ts'
 import { type Countdown, countdown, lockProgress } from '../../game/lockCountdown.ts'
+import { SecondLine } from '../../game/SecondLine.tsx'
+import { timeText } from '../../game/timeText.ts'
 import { useFreshHead } from '../../game/useFreshHead.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
 import { useLive } from '../../lib/live.ts'
 import { Link, useLocation } from '../../lib/router.tsx'
 import { refusalOf, type Trading } from '../../operations/trading.ts'
+import { ActionBar, ActionLead } from '../../ui/ActionBar.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import { button } from '../../ui/button.ts'
+import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { durationText } from './duration.ts'
 import styles from './OfferPanel.module.css'
 import type { Card } from './queries.ts'
 import { RhythmNote } from './RhythmNote.tsx'
+import { Rungs } from './Rungs.tsx'
 import { useCardWords } from './words/index.ts'
 
 type Offer = NonNullable<Card['offer']>
+
 type OfferPanelProps = {
   card: Card
   receivedMs: number
@@ -54,7 +61,10 @@ export function OfferPanel({ card, receivedMs, trade, trading }: OfferPanelProps
       ) : (
         <SaleFigures offer={offer} isEnded={isEnded} />
       )}
-      {trade ?? (isOpen && <LoginToTrade card={card} offer={offer} trading={trading} />)}
+      <ActionLead value={isOpen && clock && <LockLead clock={clock} />}>
+        {trade ?? (isOpen && <LoginToTrade card={card} offer={offer} trading={trading} />)}
+      </ActionLead>
+      {isOpen && isAuction && <Rungs offer={offer} />}
       {isOpen && (isAuction ? <AuctionSplit offer={offer} /> : <SaleSplit offer={offer} />)}
       {isAuction && !isLocked && <RhythmNote blockMs={since.head.block_ms} />}
     </Panel>
@@ -92,7 +102,7 @@ function AuctionFigures({ offer, clock }: { offer: Offer; clock: Countdown | nul
   const isLocked = clock?.locked ?? false
   return (
     <>
-      <dl className={styles.figures}>
+      <dl className={cx(styles.figures, styles.auction)}>
         <Figure label={t.card.currentPrice} amount={offer.price} coin={offer.coin} />
         {!isLocked && <Figure label={words.minimumBid} amount={offer.pay} coin={offer.coin} isAsk />}
         <div>
@@ -104,8 +114,8 @@ function AuctionFigures({ offer, clock }: { offer: Offer; clock: Countdown | nul
               <b>{words.locked}</b>
             ) : (
               <>
-                <b>{f.number(clock.blocks)}</b> {words.blocks}{' '}
-                <span className={styles.about}>{words.about(durationText(words, clock.seconds))}</span>
+                <b data-urgency={urgencyOf(clock.seconds)}>{timeText(t, clock.seconds)}</b>{' '}
+                <span className={styles.blocks}>{t.market.blocksLeft(f.number(clock.blocks))}</span>
               </>
             )}
           </dd>
@@ -122,6 +132,18 @@ function AuctionFigures({ offer, clock }: { offer: Offer; clock: Countdown | nul
         <i style={{ transform: `scaleX(${progress})` }} />
       </div>
       {(!clock || isLocked) && <p className={styles.text}>{isLocked ? words.lockedText : words.noBidYetText}</p>}
+    </>
+  )
+}
+
+/** Beside the bid under the thumb: how long it can still be made. */
+function LockLead({ clock }: { clock: Countdown }) {
+  const { t } = useLanguage()
+  const words = useCardWords()
+  return (
+    <>
+      {words.lock}
+      <b data-urgency={urgencyOf(clock.seconds)}>{timeText(t, clock.seconds)}</b>
     </>
   )
 }
@@ -171,12 +193,12 @@ function Share({ label, amount, coin }: { label: string; amount: string; coin: s
 type FigureProps = { label: string; amount: string; coin: string; isAsk?: boolean }
 
 function Figure({ label, amount, coin, isAsk = false }: FigureProps) {
-  const { f } = useLanguage()
   return (
     <div className={isAsk ? styles.ask : undefined}>
       <dt>{label}</dt>
       <dd>
-        <b>{f.exact(amount)}</b> {coin}
+        <Amount amount={amount} coin={coin} />
+        <SecondLine amount={amount} coin={coin} />
       </dd>
     </div>
   )
@@ -199,15 +221,17 @@ function LoginToTrade({ card, offer, trading }: Pick<OfferPanelProps, 'card' | '
   )
   return (
     <>
-      {refusal ? (
-        <button type="button" className={button('gold', true)} disabled>
-          {face}
-        </button>
-      ) : (
-        <Link href={`/login?next=${next}`} className={button('gold', true)}>
-          {face}
-        </Link>
-      )}
+      <ActionBar>
+        {refusal ? (
+          <button type="button" className={button('gold', true)} disabled>
+            {face}
+          </button>
+        ) : (
+          <Link href={`/login?next=${next}`} className={button('gold', true)}>
+            {face}
+          </Link>
+        )}
+      </ActionBar>
       {!isAuction && (
         <div className={styles.cart}>
           <CartToggle item={cartItemOf({ ...card, offer })} />

@@ -18,11 +18,12 @@ type QuickLookProps = {
   explorerUrl: string | undefined
   trade: ((card: Card) => ReactNode) | undefined
   trading: Trading | undefined
+  watch: (face: CardFace) => ReactNode
   onClose: () => void
 }
 
 /** A card on the market itself, open to everyone. */
-export function QuickLook({ id, known, explorerUrl, trade, trading, onClose }: QuickLookProps) {
+export function QuickLook({ id, known, explorerUrl, trade, trading, watch, onClose }: QuickLookProps) {
   const { t, locale } = useLanguage()
   const words = useCardWords()
   const { data: card, dataUpdatedAt, error, refetch } = useQuery(cardQuery(id, locale))
@@ -45,6 +46,7 @@ export function QuickLook({ id, known, explorerUrl, trade, trading, onClose }: Q
           explorerUrl={explorerUrl}
           trade={trade}
           trading={trading}
+          watch={watch(face)}
           isQuick
         />
       ) : (

@@ -8,7 +8,9 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { explorerHref } from '../../lib/explorer.ts'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
+import { fill, SOMEBODY, SOMEBODY_ELSE } from '../../ui/fill.tsx'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Person } from '../../ui/Person.tsx'
 import { CustodyCheck } from './CustodyCheck.tsx'
 import styles from './CustodyLine.module.css'
 import { type Custody, type CustodyHop, custodyQuery } from './queries.ts'
@@ -78,11 +80,16 @@ export function CustodyLine({ id, contracts, explorerUrl }: CustodyLineProps) {
   )
 }
 
+function useIsYou(): (address: string) => boolean {
+  const { data: user } = useQuery(userQuery)
+  return (address) => address.toLowerCase() === user?.address?.toLowerCase()
+}
+
 /** Who it is to the reader: oneself, or an address. */
 export function useWho(): (address: string) => string {
   const { you } = useCustodyWords()
-  const { data: user } = useQuery(userQuery)
-  return (address) => (address.toLowerCase() === user?.address?.toLowerCase() ? you : shortAddress(address))
+  const isYou = useIsYou()
+  return (address) => (isYou(address) ? you : shortAddress(address))
 }
 
 function useServer(id: number | null): string {
@@ -94,7 +101,7 @@ function useServer(id: number | null): string {
 function Now({ custody: { now } }: { custody: Custody }) {
   const { f } = useLanguage()
   const words = useCustodyWords()
-  const who = useWho()
+  const isYou = useIsYou()
   const server = useServer(now.server_id)
   const facts = [
     words.since(f.moment(now.since)),
@@ -104,7 +111,13 @@ function Now({ custody: { now } }: { custody: Custody }) {
     now.exit_at !== null && words.exitAt(f.moment(now.exit_at)),
   ]
   return (
-    <Step icon={icons[now.place]} title={words.now[now.place](who(now.holder))} isNow>
+    <Step
+      icon={icons[now.place]}
+      title={fill(words.now[now.place](isYou(now.holder) ? words.you : SOMEBODY), {
+        [SOMEBODY]: <Person address={now.holder} name={now.holder_name} isInline />,
+      })}
+      isNow
+    >
       {facts.filter(Boolean).join(' · ')}
     </Step>
   )
@@ -115,18 +128,23 @@ type HopProps = { hop: CustodyHop; head: Custody['head']; explorerUrl: string | 
 function Hop({ hop, head, explorerUrl }: HopProps) {
   const { f } = useLanguage()
   const words = useCustodyWords()
-  const who = useWho()
+  const isYou = useIsYou()
   const server = useServer(hop.server_id)
   const price = hop.price === null ? '' : `${f.exact(hop.price)} ${hop.coin ?? ''}`
-  const told = { who: who(hop.holder), from: hop.from === null ? '' : who(hop.from), price, server }
+  const who = isYou(hop.holder) ? words.you : SOMEBODY
+  const from = hop.from === null ? '' : isYou(hop.from) ? words.you : SOMEBODY_ELSE
+  const people = {
+    [SOMEBODY]: <Person address={hop.holder} name={hop.holder_name} isInline />,
+    [SOMEBODY_ELSE]: <Person address={hop.from} name={hop.from_name} isInline />,
+  }
   const facts = [
     words.block(f.number(hop.block)),
     !hop.is_final && words.confirmations(f.number(Math.max(1, head.block - hop.block + 1))),
     f.moment(hop.time),
   ]
   return (
-    <Step icon={icons[hop.place]} title={words.places[hop.place](told.who)} isFlying={!hop.is_final}>
-      {words.deeds[hop.deed](told)}
+    <Step icon={icons[hop.place]} title={fill(words.places[hop.place](who), people)} isFlying={!hop.is_final}>
+      {fill(words.deeds[hop.deed]({ who, from, price, server }), people)}
       <small>
         {facts.filter(Boolean).join(' · ')} <Proof tx={hop.tx} explorerUrl={explorerUrl} />
       </small>
@@ -134,7 +152,7 @@ function Hop({ hop, head, explorerUrl }: HopProps) {
   )
 }
 
-type StepProps = { icon: IconName; title: string; isNow?: boolean; isFlying?: boolean; children: ReactNode }
+type StepProps = { icon: IconName; title: ReactNode; isNow?: boolean; isFlying?: boolean; children: ReactNode }
 
 const Step = ({ icon, title, isNow, isFlying, children }: StepProps) => (
   <li

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
+import { Person } from '../../ui/Person.tsx'
 import type { Board } from './queries.ts'
 import styles from './Side.module.css'
 import { useFlightWords } from './words/index.ts'
@@ -20,10 +21,10 @@ export function TopList({ board: { top, today } }: { board: Board }) {
       <h2>{words.top}</h2>
       {top.length === 0 && <p className={styles.text}>{words.topEmpty}</p>}
       <ol className={styles.top}>
-        {shown.map(({ place, name, score, is_you }) => (
+        {shown.map(({ place, name, address, score, is_you }) => (
           <li key={place} className={cx(is_you && styles.you)}>
             <span>{f.number(place)}</span>
-            <b>{is_you ? `${name} · ${words.you}` : name}</b>
+            <Person address={address} name={name} size={22} note={is_you && words.you} isBrief />
             <span>{f.number(score)}</span>
           </li>
         ))}

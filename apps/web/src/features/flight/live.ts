@@ -6,4 +6,4 @@ import { flightKey } from './queries.ts'
 const look = () => void queryClient.invalidateQueries({ queryKey: [userKey, flightKey] })
 
 /** A flight on another device, or the small dragon's mint that has become final. */
-export const flightWakes: Wakes = { account: look, operation: look }
+export const flightWakes: Wakes = { account: look, operation: look, resync: look }

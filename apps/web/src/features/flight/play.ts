@@ -25,6 +25,8 @@ export function openStage(canvas: HTMLCanvasElement, isCalm: boolean): Stage {
   const fit = () => {
     const finer = Math.min(FINEST, window.devicePixelRatio || 1)
     const [width, height] = [Math.round(canvas.clientWidth * finer), Math.round(canvas.clientHeight * finer)]
+    // Hidden, as while the words of another language come: there is nothing to paint on.
+    if (width === 0 || height === 0) return
     if (!context || (painting && width === canvas.width && height === canvas.height)) return
     canvas.width = width
     canvas.height = height

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/index.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -95,7 +96,7 @@ function Solvency({ data: { solvency, equations } }: { data: Transparency }) {
                   {[held, players, frozen].map((amount, i) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: three columns in their order
                     <td key={i} className={styles.number}>
-                      {f.balance(amount)}
+                      <Amount amount={amount} way="own" />
                     </td>
                   ))}
                   <td className={cx(styles.number, (cover_bps ?? 10_000) < 10_000 ? styles.bad : styles.good)}>

@@ -5,9 +5,11 @@ import { Link } from '../../lib/router.tsx'
 import { button } from '../../ui/button.ts'
 import { Chip, chipGroup } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
+import { fill, SOMEBODY } from '../../ui/fill.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Person } from '../../ui/Person.tsx'
 import { painted } from '../../ui/painted.ts'
 import styles from './Legion.module.css'
 import { LegionFailed, LegionSkeleton } from './LegionNotices.tsx'
@@ -81,7 +83,7 @@ function Lines({ type }: { type: HistoryType }) {
 function Line({ line }: { line: HistoryLine }) {
   const { f } = useLanguage()
   const words = useLegionWords()
-  const { title, text, sign } = tellPoints(line, words, f)
+  const { title, text, sign } = tellPoints(line, words, f, SOMEBODY)
   return (
     <li className={styles.line}>
       {line.art ? (
@@ -92,7 +94,7 @@ function Line({ line }: { line: HistoryLine }) {
         </span>
       )}
       <span className={styles.what}>
-        <b>{title}</b>
+        <b>{fill(title, { [SOMEBODY]: line.from && <Person {...line.from} isInline /> })}</b>
         <small>{text}</small>
       </span>
       <span className={styles.when}>

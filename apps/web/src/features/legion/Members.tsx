@@ -1,6 +1,7 @@
-import { Face } from '../../game/Face.tsx'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
+import { Amount } from '../../ui/Amount.tsx'
+import { Person } from '../../ui/Person.tsx'
 import styles from './Legion.module.css'
 import type { Team } from './queries.ts'
 import { useLegionWords } from './words/index.ts'
@@ -33,18 +34,15 @@ export function Members({ team: { members, members_total } }: { team: Team }) {
             </tr>
           </thead>
           <tbody>
-            {members.slice(0, SHOWN).map(({ userid, name, level, boss_level, spent }) => (
-              <tr key={userid}>
+            {members.slice(0, SHOWN).map(({ level, boss_level, spent, ...member }) => (
+              <tr key={member.userid}>
                 <th scope="row">
-                  <span className={styles.who}>
-                    <Face userid={userid} size={26} />
-                    {name}
-                  </span>
+                  <Person {...member} />
                 </th>
                 <td>{words.levels[level]}</td>
                 <td>{f.number(boss_level)}</td>
                 <td>
-                  <b>{f.balance(spent)}</b> <small>HERO</small>
+                  <Amount amount={spent} coin="HERO" way="own" />
                 </td>
               </tr>
             ))}

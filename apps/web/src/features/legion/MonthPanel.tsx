@@ -25,12 +25,15 @@ export function MonthPanel({ month }: { month: Team['month'] }) {
           <b className={styles.big}>{f.balance(month.points)}</b> {words.points}
         </p>
       </div>
-      <LineChart
-        values={grown(month.days, 1 + Math.floor((today - start) / DAY))}
-        label={words.chart(f.balance(month.points))}
-        low={f.day(start + DAY / 2)}
-        high={f.balance(month.points)}
-      />
+      {/* A flat line at nothing says less than the sentence below it. */}
+      {month.points !== '0' && (
+        <LineChart
+          values={grown(month.days, 1 + Math.floor((today - start) / DAY))}
+          label={words.chart(f.balance(month.points))}
+          low={f.day(start + DAY / 2)}
+          high={f.balance(month.points)}
+        />
+      )}
       <div className={styles.rankLine}>
         <Icon name="legion" size={26} />
         <p>

@@ -1,9 +1,9 @@
 import { BRAVE_BOSS_LEVEL, DIRECT_NEEDED, type LegionLevel } from '@mdragon/domain/legion/levels'
-import { Face } from '../../game/Face.tsx'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Face } from '../../ui/Person.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { nextGain } from './gain.ts'
 import styles from './Legion.module.css'
@@ -82,7 +82,7 @@ function People({ team, level }: { team: Team; level: LegionLevel }) {
   return (
     <ul className={styles.people}>
       {shown.map((member) => (
-        <Person key={member.userid} member={member} wanted={(level - 1) as LegionLevel} />
+        <Member key={member.userid} member={member} wanted={(level - 1) as LegionLevel} />
       ))}
       {shown.length < DIRECT_NEEDED && (
         <li className={styles.place}>
@@ -99,7 +99,7 @@ function People({ team, level }: { team: Team; level: LegionLevel }) {
   )
 }
 
-function Person({ member, wanted }: { member: Team['members'][number]; wanted: LegionLevel }) {
+function Member({ member, wanted }: { member: Team['members'][number]; wanted: LegionLevel }) {
   const { f } = useLanguage()
   const words = useLegionWords()
   const isThere = member.level >= wanted
@@ -107,7 +107,7 @@ function Person({ member, wanted }: { member: Team['members'][number]; wanted: L
   const isOnTheWay = !isThere && wanted === 2
   return (
     <li className={cx(styles.person, isThere && styles.there)}>
-      <Face userid={member.userid} size={40} />
+      <Face {...member} size={40} />
       <b title={member.name}>{member.name}</b>
       {isThere ? (
         <small className={styles.good}>✓ {wanted === 2 ? words.boss(boss) : words.levels[member.level]}</small>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Face } from '../../game/Face.tsx'
 import { useLanguage } from '../../i18n/index.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import { cx } from '../../ui/cx.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Person } from '../../ui/Person.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { CheckMonth } from './CheckMonth.tsx'
 import styles from './Legion.module.css'
@@ -65,14 +66,9 @@ function RankLine({ row, isMine }: { row: RankRow; isMine: boolean }) {
   return (
     <li className={cx(styles.rank, isMine && styles.mine)} value={row.rank}>
       <b className={cx(row.rank <= 3 && styles.gold)}>{f.number(row.rank)}</b>
-      <span className={styles.who}>
-        <Face userid={row.userid} size={28} />
-        <span>
-          {row.name} {isMine && <small>{words.you}</small>}
-        </span>
-      </span>
+      <Person {...row} size={28} note={isMine && words.you} />
       <span className={styles.muted}>{words.levels[row.level]}</span>
-      <b title={f.exact(row.points)}>{f.balance(row.points)}</b>
+      <Amount amount={row.points} way="own" />
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { shortAddress } from '@mdragon/domain/text/shortAddress'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
+import { loadChunk } from '../../lib/chunk.ts'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -14,20 +15,28 @@ import { WalletList } from './WalletList.tsx'
 import { WalletMark } from './WalletMark.tsx'
 import { type LoginWords, useLoginWords } from './words/index.ts'
 
+/** Only where the installation offers it: its button, and behind the button all the rest. */
+const PhoneWallet = lazy(() => loadChunk('phoneWallet', () => import('./PhoneWallet.tsx')))
+
 type ConnectDialogProps = {
   network: Network | undefined
   wallets: readonly Wallet[]
+  /** Chosen already: its owner is asked at once. */
+  first?: Wallet | undefined
   onEntered: () => void
   onClose: () => void
 }
 
 /** Login with a wallet, in two visible steps: connect, then sign. */
-export default function ConnectDialog({ network, wallets, onEntered, onClose }: ConnectDialogProps) {
+export default function ConnectDialog({ network, wallets, first, onEntered, onClose }: ConnectDialogProps) {
   const { t } = useLanguage()
   const words = useLoginWords()
   const { connect } = words
   const flow = useWalletLogin(network, onEntered)
   const { state } = flow
+  const [isPairing, setPairing] = useState(false)
+  const isChoosing = state.step === 'choose' || state.step === 'connecting'
+  useAtOnce(() => first && void flow.connect(first))
   const nameOf = (wallet: Wallet) => wallet.name || connect.browserWallet
   const chain = network?.name ?? 'BSC'
   const problem = 'problem' in state && state.problem ? sentenceOf(state.problem, words) : undefined
@@ -40,7 +49,20 @@ export default function ConnectDialog({ network, wallets, onEntered, onClose }: 
       </ol>
 
       <OfflineNote />
-      {(state.step === 'choose' || state.step === 'connecting') &&
+      {isChoosing && network?.walletConnectId && (
+        <Suspense>
+          <PhoneWallet
+            network={network}
+            onWallet={(wallet) => {
+              setPairing(false)
+              void flow.connect(wallet)
+            }}
+            onOpen={setPairing}
+          />
+        </Suspense>
+      )}
+      {isChoosing &&
+        !isPairing &&
         (wallets.length === 0 ? (
           <NoWallet />
         ) : (
@@ -101,6 +123,15 @@ export default function ConnectDialog({ network, wallets, onEntered, onClose }: 
       )}
     </Dialog>
   )
+}
+
+/** Once the dialog stands, and only if it stays: a development build mounts everything twice. */
+function useAtOnce(begin: () => void): void {
+  const latest = useRef(begin)
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current())
+    return () => clearTimeout(timer)
+  }, [])
 }
 
 const Step = ({ mark, title, children }: { mark: ReactNode; title: string; children: ReactNode }) => (

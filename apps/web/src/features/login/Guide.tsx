@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './Guide.module.css'
@@ -7,14 +7,8 @@ import { useLoginWords } from './words/index.ts'
 
 const icons: readonly IconName[] = ['wallet', 'purse', 'key', 'envelope', 'gate']
 
-type GuideProps = {
-  steps: Steps
-  /** What leads to a step that is still to be done, where it can be done from here. */
-  wayTo?: (step: number) => ReactNode
-}
-
 /** The newcomer's five steps: what is done, what comes next, and what each is about. */
-export function Guide({ steps, wayTo }: GuideProps) {
+export function Guide({ steps }: { steps: Steps }) {
   const { login } = useLoginWords()
   const [chosen, setChosen] = useState<number | null>(null)
   const textId = useId()
@@ -44,7 +38,6 @@ export function Guide({ steps, wayTo }: GuideProps) {
       </ol>
       <div id={textId} className={styles.text} aria-live="polite">
         <p>{login.steps[shown]?.text}</p>
-        {!steps[shown] && wayTo?.(shown)}
       </div>
     </section>
   )

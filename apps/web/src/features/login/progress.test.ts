@@ -1,18 +1,27 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { User } from '../../game/user.ts'
-import { isDone, nextStep, stepsOf } from './progress.ts'
+import { nextStep, rememberProgress, stepsAtDoor } from './progress.ts'
 
+afterEach(() => vi.unstubAllGlobals())
+
+function storage(): void {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+}
 const user = (part: Partial<User>) => ({ address: '0x1', email: '', is_activated: false, ...part }) as User
 
 test.each([
-  [user({}), false, 1],
-  [user({}), true, 3],
-  [user({ email: 'a@b.cd' }), false, 1],
-  [user({ email: 'a@b.cd' }), true, 4],
-  [user({ address: null }), false, 0],
-  [user({ is_activated: true }), false, 3],
-  [user({ is_activated: true, email: 'a@b.cd' }), false, -1],
-])('the next step of %o, with the coin: %s', (who, hasCoin, next) => {
-  expect(nextStep(stepsOf(who, hasCoin))).toBe(next)
-  expect(isDone(stepsOf(who, hasCoin))).toBe(next === -1)
+  [null, false, 0],
+  [null, true, 1],
+  [user({}), true, 1],
+  [user({ email: 'a@b.cd' }), true, 1],
+  [user({ is_activated: true }), true, 2],
+  [user({ is_activated: true, email: 'a@b.cd' }), false, 0],
+])('at the door, after %o and with a wallet: %s, step %i is next', (who, hasWallet, next) => {
+  storage()
+  if (who) rememberProgress(who)
+  expect(nextStep(stepsAtDoor(hasWallet))).toBe(next)
 })

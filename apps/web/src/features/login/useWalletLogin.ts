@@ -52,7 +52,7 @@ export function useWalletLogin(network: Network | undefined, onEntered: () => vo
       enter(session, true)
       forgetInvite()
       const { invite } = session
-      if (invite !== 'none' && invite !== 'taken') toast(login.notInvited[invite])
+      if (invite !== 'none' && invite !== 'taken') toast(login.notInvited[invite], 'warning')
       onEntered()
     } catch (error) {
       unlessAbandoned(error, () => show({ ...at, isWaiting: false, problem: problemOf(error) }))

@@ -9,15 +9,15 @@ import type { Minted } from './queries.ts'
 import { useMintWords } from './words/index.ts'
 
 /** The reader's own, the newest first. */
-export function MintedList({ minted, isNew = false }: { minted: readonly Minted[]; isNew?: boolean }) {
+export function MintedList({ minted }: { minted: readonly Minted[] }) {
   const { f } = useLanguage()
   const words = useMintWords()
   return (
-    <ul className={styles.cards} data-new={isNew || undefined}>
-      {minted.map((card, i) => {
+    <ul className={styles.cards}>
+      {minted.map((card) => {
         const grade = f.number(card.grade)
         return (
-          <li key={card.assets_id} style={{ '--i': i } as object}>
+          <li key={card.assets_id}>
             <Link href={assetHref(card)} className={styles.card}>
               <img {...painted(card.art)} alt="" width={300} height={288} loading="lazy" />
               <b>{card.name}</b>

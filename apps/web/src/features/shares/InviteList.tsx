@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Face } from '../../game/Face.tsx'
 import { useLanguage } from '../../i18n/index.tsx'
 import { explorerHref } from '../../lib/explorer.ts'
 import { Chip, chipGroup } from '../../ui/Chip.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LoadMore } from '../../ui/LoadMore.tsx'
 import { FailedNotice, Notice } from '../../ui/Notice.tsx'
+import { Person } from '../../ui/Person.tsx'
 import { type Invitee, type InviteFilter, inviteFilters, invitesQuery } from './queries.ts'
 import styles from './Shares.module.css'
 import { useSharesWords } from './words/index.ts'
@@ -79,12 +79,7 @@ function Friend({ friend, explorerUrl }: { friend: Invitee; explorerUrl: string 
   const words = useSharesWords()
   return (
     <li className={styles.friend}>
-      <span className={styles.who}>
-        <Face userid={friend.userid} size={30} />
-        <span>
-          {friend.name} <small>#{friend.userid}</small>
-        </span>
-      </span>
+      <Person {...friend} size={30} note={`#${friend.userid}`} />
       <span className={styles.time}>
         <small>{words.registered}</small> {f.moment(friend.registered_at)}
       </span>

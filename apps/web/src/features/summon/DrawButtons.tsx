@@ -2,6 +2,7 @@ import { type SummonCount, summonCounts } from '@mdragon/domain/summon/cost'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { Link } from '../../lib/router.tsx'
+import { Amount } from '../../ui/Amount.tsx'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -38,7 +39,7 @@ export function DrawButtons({ odds, state, summoning, first, onRole }: DrawButto
         </span>
         <span>
           <Icon name="purse" size={18} />
-          {words.purse.hero} <b>{f.balance(state.hero)}</b> HERO
+          {words.purse.hero} <Amount amount={state.hero} coin="HERO" way="own" />
         </span>
       </p>
       <div className={styles.buttons}>

@@ -13,6 +13,7 @@ import { isUnderWay, operationsQuery } from '../../operations/queries.ts'
 import { OpenedAs, useReopened } from '../../operations/reopen.ts'
 import { isCoinOff, refusalOf } from '../../operations/trading.ts'
 import type { OperationSettings } from '../../operations/useFlow.ts'
+import { ActionBar } from '../../ui/ActionBar.tsx'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
@@ -86,31 +87,34 @@ export function TradeActions({ Dialog, item, user, settings, more, lead }: Trade
   return (
     <>
       {actions.length > 0 && stray && settings && (
-        <button
-          type="button"
-          className={button('gold', true)}
-          // What its owner refuses leaves the button as it is.
-          onClick={() => void switchNetwork(stray.provider, settings.network).catch(() => {})}
-        >
-          {words.switchTo(settings.network.name)}
-        </button>
+        <Place isFirst={!more}>
+          <button
+            type="button"
+            className={button('gold', true)}
+            // What its owner refuses leaves the button as it is.
+            onClick={() => void switchNetwork(stray.provider, settings.network).catch(() => {})}
+          >
+            {words.switchTo(settings.network.name)}
+          </button>
+        </Place>
       )}
       {(actions.length > 0 || more) && !stray && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
         <div role="group" aria-label={words.label} className={more ? styles.tile : styles.actions}>
           {actions.length === 0 && lead}
           {(more ? actions.slice(0, 1) : actions).map((action, i) => (
-            <NetworkButton
-              // biome-ignore lint/suspicious/noArrayIndexKey: by place, so that the focus stays when one turns into another
-              key={i}
-              type="button"
-              className={more ? tileButton(isLocked) : button(i === 0 ? 'gold' : 'quiet', i === 0)}
-              disabled={blocked !== null || settings === undefined || refused(action) !== null}
-              onClick={() => setOpen(action)}
-            >
-              {icons[action] && <Icon name={icons[action]} size={22} />}
-              {text(action)}
-            </NetworkButton>
+            // biome-ignore lint/suspicious/noArrayIndexKey: by place, so that the focus stays when one turns into another
+            <Place key={i} isFirst={!more && i === 0}>
+              <NetworkButton
+                type="button"
+                className={more ? tileButton(isLocked) : button(i === 0 ? 'gold' : 'quiet', i === 0)}
+                disabled={blocked !== null || settings === undefined || refused(action) !== null}
+                onClick={() => setOpen(action)}
+              >
+                {icons[action] && <Icon name={icons[action]} size={22} />}
+                {text(action)}
+              </NetworkButton>
+            </Place>
           ))}
           {more && <MoreMenu label={words.more(`${item.name} #${item.tokenid}`)} items={[...rest, ...more]} />}
         </div>
@@ -155,6 +159,10 @@ export function TradeActions({ Dialog, item, user, settings, more, lead }: Trade
     </>
   )
 }
+
+/** On an asset's own page what comes first is under the thumb. */
+const Place = ({ isFirst, children }: { isFirst: boolean; children: ReactNode }) =>
+  isFirst ? <ActionBar>{children}</ActionBar> : children
 
 /** Gold is for the one that needs its owner. */
 const tileButton = (needsMe: boolean): string => (needsMe ? button('gold') : cx(button('quiet'), styles.outlined))

@@ -61,6 +61,9 @@ export const en: AccountCatalogue = {
     nickname: 'Nickname',
     nicknameHint: 'At most 10 characters; an emoji counts as one.',
     email: 'E-mail',
+    gameLogin: 'Log in to the game by QR code',
+    gameLoginHow:
+      'Open the game on a computer, scan its QR code with a phone on which you are logged in here, and choose the number that the game shows.',
     emailWhy: 'Lets you log in by e-mail, log in to the game, and recover your password.',
     loginPassword: 'Login password',
     payPassword: 'Fund password',
@@ -73,6 +76,10 @@ export const en: AccountCatalogue = {
     copy: 'Copy address',
     copied: 'Address copied',
     language: 'Language',
+    currency: 'Second currency',
+    noCurrency: 'None',
+    currencyNote:
+      'About what an amount is worth, by the operator’s rates, in a line below it. Kept on this device; nothing is paid by it.',
     devices: 'Devices logged in',
     thisDevice: 'this device',
     seen: (ago) => `used ${ago}`,

@@ -61,6 +61,9 @@ export const id: AccountCatalogue = {
     nickname: 'Nama panggilan',
     nicknameHint: 'Paling banyak 10 karakter; satu emoji dihitung satu.',
     email: 'Alamat e-mail',
+    gameLogin: 'Masuk ke gim dengan kode QR',
+    gameLoginHow:
+      'Buka gim di komputer, pindai kode QR-nya dengan ponsel tempat Anda sudah masuk di sini, lalu pilih angka yang ditampilkan gim.',
     emailWhy: 'Untuk masuk dengan e-mail, masuk ke game, dan memulihkan kata sandi.',
     loginPassword: 'Kata sandi masuk',
     payPassword: 'Kata sandi dana',
@@ -73,6 +76,10 @@ export const id: AccountCatalogue = {
     copy: 'Salin alamat',
     copied: 'Alamat disalin',
     language: 'Bahasa',
+    currency: 'Mata uang kedua',
+    noCurrency: 'Tidak ada',
+    currencyNote:
+      'Perkiraan nilai menurut kurs operator, pada baris di bawah jumlah. Disimpan di perangkat ini; tidak ada yang dibayar dengannya.',
     devices: 'Perangkat yang masuk',
     thisDevice: 'perangkat ini',
     seen: (ago) => `dipakai ${ago}`,

@@ -71,7 +71,7 @@ export const en: DemoCatalogue = {
     playing: 'It is being played…',
     amount: { reorganise: 'Depth (1 to 20 blocks)', slowChain: 'Seconds (1 to 60)' },
     wrongAmount: 'Please enter a whole number within the bounds.',
-    needsSpare: 'With one endpoint alone there is nothing to compare it with. Start with SPARE_RPC=1 to play this.',
+    needsSpare: 'With one endpoint alone there is nothing to compare it with. Start without SPARE_RPC=0 to play this.',
     steps: 'What the product did',
     none: 'Nothing was played yet.',
     now: 'What the product says now',

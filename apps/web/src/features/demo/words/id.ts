@@ -70,7 +70,7 @@ export const id: DemoCatalogue = {
     playing: 'Sedang dimainkan…',
     amount: { reorganise: 'Kedalaman (1 sampai 20 blok)', slowChain: 'Detik (1 sampai 60)' },
     wrongAmount: 'Masukkan bilangan bulat di dalam batas.',
-    needsSpare: 'Dengan satu titik akses saja tidak ada pembandingnya. Mulai dengan SPARE_RPC=1 untuk memainkannya.',
+    needsSpare: 'Dengan satu titik akses saja tidak ada pembandingnya. Mulai tanpa SPARE_RPC=0 untuk memainkannya.',
     steps: 'Apa yang dilakukan produk',
     none: 'Belum ada yang dimainkan.',
     now: 'Apa kata produk sekarang',

@@ -67,7 +67,7 @@ export const tw = {
     playing: '正在上演…',
     amount: { reorganise: '深度（1 到 20 個區塊）', slowChain: '秒數（1 到 60）' },
     wrongAmount: '請輸入範圍內的整數。',
-    needsSpare: '只有一個節點時無法對照。以 SPARE_RPC=1 啟動即可上演。',
+    needsSpare: '只有一個節點時無法對照。啟動時不設 SPARE_RPC=0 即可上演。',
     steps: '產品做了什麼',
     none: '還沒有上演過。',
     now: '產品現在這樣說',

@@ -17,7 +17,7 @@ const LEAST_WIDTH = 640
 const WIDE = 900
 
 export function viewOf(screenWidth: number, screenHeight: number): View {
-  const aspect = screenWidth / Math.max(1, screenHeight)
+  const aspect = Math.max(1, screenWidth) / Math.max(1, screenHeight)
   const width = Math.max(LEAST_WIDTH, SKY.height * aspect)
   const height = width / aspect
   return {

@@ -2,8 +2,6 @@ import type { LoginCatalogue } from './tw.ts'
 
 export const en: LoginCatalogue = {
   login: {
-    slogan: ['Raise a dragon.', 'Hold a card.'],
-    text: 'Manage your dragons, heroes and cards. Every trade is on BSC, and anyone may bid 1.11 times the price.',
     title: 'Log in',
     lead: 'With a BSC wallet, or with the e-mail that you bound',
     needed: 'The page you asked for needs a login.',
@@ -20,12 +18,12 @@ export const en: LoginCatalogue = {
     remember: 'Remember me',
     forgot: 'Forgot password?',
     byEmail: 'Log in with e-mail',
+    byPhone:
+      'Playing on a computer? Scan the game’s QR code with the phone on which you are logged in: that logs the game in.',
     entering: 'Logging in…',
     guide: 'Five steps to begin',
     done: 'done',
     now: 'next',
-    toEmail: 'Bind now',
-    toActivation: 'Activate now',
     steps: [
       { title: 'Install a wallet', text: 'Add a wallet that supports BSC to your browser, such as MetaMask.' },
       { title: 'Get some MDV', text: 'Have at least 1 MDV in your wallet: it will activate your account.' },
@@ -40,6 +38,17 @@ export const en: LoginCatalogue = {
     stepSign: 'Sign',
     lead: 'Choose your wallet. Connecting only shows us its address.',
     lastUsed: 'last used',
+    phone: {
+      name: 'Wallet on a phone (WalletConnect)',
+      lead: 'Scan this QR code with the wallet on your phone, and agree there.',
+      qr: 'QR code that connects a wallet on a phone',
+      open: (name) => `Open in ${name}`,
+      copy: 'Copy the link',
+      copied: 'Link copied',
+      waiting: 'One moment…',
+      away: 'WalletConnect’s relay cannot be reached. Check your connection, or use a wallet in the browser.',
+      back: 'Use a wallet in the browser',
+    },
     browserWallet: 'Browser wallet',
     demo: 'Demo players',
     demoText: 'On this local chain only: their keys are public. Never use them for anything real.',

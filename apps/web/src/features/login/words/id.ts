@@ -2,8 +2,6 @@ import type { LoginCatalogue } from './tw.ts'
 
 export const id: LoginCatalogue = {
   login: {
-    slogan: ['Rawat seekor naga.', 'Pegang satu kartu.'],
-    text: 'Kelola naga, pahlawan, dan kartu Anda. Setiap transaksi ada di BSC, dan siapa pun boleh menawar 1,11 kali harganya.',
     title: 'Masuk',
     lead: 'Dengan dompet BSC, atau e-mail yang sudah Anda tautkan',
     needed: 'Halaman yang Anda minta memerlukan login.',
@@ -20,12 +18,12 @@ export const id: LoginCatalogue = {
     remember: 'Ingat saya',
     forgot: 'Lupa kata sandi?',
     byEmail: 'Masuk dengan e-mail',
+    byPhone:
+      'Bermain di komputer? Pindai kode QR di gim dengan ponsel tempat Anda sudah masuk: gim pun langsung masuk.',
     entering: 'Sedang masuk…',
     guide: 'Lima langkah memulai',
     done: 'selesai',
     now: 'berikutnya',
-    toEmail: 'Tautkan sekarang',
-    toActivation: 'Aktifkan sekarang',
     steps: [
       { title: 'Pasang dompet', text: 'Tambahkan dompet yang mendukung BSC ke peramban, misalnya MetaMask.' },
       { title: 'Siapkan MDV', text: 'Siapkan minimal 1 MDV di dompet untuk mengaktifkan akun.' },
@@ -40,6 +38,17 @@ export const id: LoginCatalogue = {
     stepSign: 'Tanda tangan',
     lead: 'Pilih dompet Anda. Menghubungkan hanya memperlihatkan alamatnya kepada kami.',
     lastUsed: 'terakhir dipakai',
+    phone: {
+      name: 'Dompet di ponsel (WalletConnect)',
+      lead: 'Pindai kode QR ini dengan dompet di ponsel Anda, lalu setujui di sana.',
+      qr: 'Kode QR untuk menghubungkan dompet di ponsel',
+      open: (name) => `Buka di ${name}`,
+      copy: 'Salin tautan',
+      copied: 'Tautan disalin',
+      waiting: 'Mohon tunggu…',
+      away: 'Relai WalletConnect tidak dapat dihubungi. Periksa koneksi Anda, atau pakai dompet di peramban.',
+      back: 'Pakai dompet di peramban',
+    },
     browserWallet: 'Dompet peramban',
     demo: 'Pemain demo',
     demoText: 'Hanya di chain lokal ini: kuncinya publik. Jangan pernah dipakai untuk aset sungguhan.',

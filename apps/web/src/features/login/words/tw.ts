@@ -1,8 +1,6 @@
 /** Words of the entrance and of the newcomer’s steps. */
 export const tw = {
   login: {
-    slogan: ['養一條龍，', '守一張牌。'],
-    text: '登入後管理你的龍、英雄與卡牌；每一筆交易都在 BSC 上，任何人都能以 1.11 倍出價。',
     title: '登入',
     lead: '使用 BSC 錢包，或你綁定的電子郵件',
     needed: '你要看的頁面需要先登入。',
@@ -19,12 +17,11 @@ export const tw = {
     remember: '記住我',
     forgot: '忘記密碼？',
     byEmail: '以電子郵件登入',
+    byPhone: '在電腦上玩遊戲？用已登入的手機掃描遊戲裡的 QR 碼，就能登入遊戲。',
     entering: '登入中…',
     guide: '新手五步',
     done: '已完成',
     now: '下一步',
-    toEmail: '前往綁定',
-    toActivation: '前往啟用',
     steps: [
       { title: '安裝錢包', text: '在瀏覽器加入支援 BSC 的錢包，例如 MetaMask。' },
       { title: '備妥 MDV', text: '在錢包準備至少 1 MDV，之後用來啟用帳號。' },
@@ -39,6 +36,17 @@ export const tw = {
     stepSign: '簽名',
     lead: '選擇你的錢包。連接只會讓我們看到地址。',
     lastUsed: '上次使用',
+    phone: {
+      name: '手機錢包（WalletConnect）',
+      lead: '用手機錢包掃描這個 QR 碼，並在錢包裡同意。',
+      qr: '連接手機錢包的 QR 碼',
+      open: (name: string) => `在 ${name} 打開`,
+      copy: '複製連結',
+      copied: '連結已複製',
+      waiting: '準備中…',
+      away: '連不上 WalletConnect 的中繼站。請檢查網路，或改用瀏覽器錢包。',
+      back: '改用瀏覽器錢包',
+    },
     browserWallet: '瀏覽器錢包',
     demo: '示範玩家',
     demoText: '只在這條本機鏈上：金鑰是公開的，切勿用於真正的資產。',

@@ -50,7 +50,6 @@ export const en: MintCatalogue = {
   mintedNone: 'Cards that you mint appear here.',
   number: (n) => `no. ${n}`,
   grade: (grade) => `Grade ${grade}`,
-  revealed: (count) => `New cards: ${count}`,
   messages: {
     'account.not_activated': messages['account.not_activated'],
     'amount.not_positive': messages['amount.not_positive'],

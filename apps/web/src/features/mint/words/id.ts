@@ -50,7 +50,6 @@ export const id: MintCatalogue = {
   mintedNone: 'Kartu yang Anda cetak muncul di sini.',
   number: (n) => `ke-${n}`,
   grade: (grade) => `Tingkat ${grade}`,
-  revealed: (count) => `Kartu baru: ${count}`,
   messages: {
     'account.not_activated': messages['account.not_activated'],
     'amount.not_positive': messages['amount.not_positive'],

@@ -42,7 +42,6 @@ export const tw = {
   mintedNone: '你鑄造的卡會出現在這裡。',
   number: (n: string) => `第 ${n} 張`,
   grade: (grade: string) => `品級 ${grade}`,
-  revealed: (count: string) => `新卡 ${count} 張`,
   messages: {
     'account.not_activated': messages['account.not_activated'],
     'amount.not_positive': messages['amount.not_positive'],

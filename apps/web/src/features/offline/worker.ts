@@ -1,0 +1,43 @@
+import { listenLive } from '../../lib/live.ts'
+
+/** The first screen stands and its pictures are there: what keeps the page for later takes nothing from it. */
+const AFTER_MS = 3000
+
+/** The file that a page starts with names its build. */
+const entryOf = (page: Document): string =>
+  new URL(page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '', page.baseURI).pathname
+
+/** Whether the page is kept on this device: not while it is developed, and not where every byte is paid for. */
+const isWanted = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return import.meta.env.PROD && 'serviceWorker' in navigator && !connection?.saveData
+}
+
+/** Keeps the page for when there is no network, and says once a newer one than this is there. Returns how to end it. */
+export function keepPage(onNewVersion: () => void): () => void {
+  if (!isWanted()) return () => {}
+  const ending = new AbortController()
+  const { signal } = ending
+  const own = entryOf(document)
+  const hear = ({ data }: MessageEvent) => {
+    if (typeof data?.entry === 'string' && data.entry !== own) onNewVersion()
+  }
+  navigator.serviceWorker.addEventListener('message', hear, { signal })
+  const timer = setTimeout(() => void register(signal), AFTER_MS)
+  return () => {
+    clearTimeout(timer)
+    ending.abort()
+  }
+}
+
+/** A page that cannot be kept is a page all the same. */
+async function register(signal: AbortSignal): Promise<void> {
+  const kept = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
+  if (!kept || signal.aborted) return
+  // One that took over before this page listened is asked for its build.
+  kept.active?.postMessage('build')
+  const look = () => void kept.update().catch(() => {})
+  // The stream ends when a new build is put in place, and comes back with it.
+  const stop = listenLive(({ type }) => type === 'resync' && look())
+  signal.addEventListener('abort', stop)
+}
