@@ -1,4 +1,6 @@
+import type { FirstStep } from '@mdragon/domain/account/firstSteps'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { AccountHeader } from '../features/account/AccountHeader.tsx'
 import { nameOf } from '../features/account/nameOf.ts'
 import { AssetsHead } from '../features/assets/AssetsHead.tsx'
@@ -8,24 +10,28 @@ import { WorthPanel } from '../features/assets/WorthPanel.tsx'
 import { ACTIVATION_ID } from '../features/bridge/ActivationPanel.tsx'
 import { Bridge, BridgeSkeleton } from '../features/bridge/Bridge.tsx'
 import { HouseNews } from '../features/house/HouseNews.tsx'
-import { Guide } from '../features/login/Guide.tsx'
-import { isDone, stepsOf, wasDone } from '../features/login/progress.ts'
-import { useLoginWords } from '../features/login/words/index.ts'
+import { rememberedStep } from '../features/newcomer/remembered.ts'
+import { loadNewcomerWords } from '../features/newcomer/words/index.ts'
 import { currentRole } from '../features/roles/currentRole.ts'
 import { rolesQuery } from '../features/roles/queries.ts'
 import { RolePanel } from '../features/roles/RolePanel.tsx'
 import { settingQuery } from '../features/settings/queries.ts'
-import { coinsQuery, hasActivationCoin } from '../game/coins.ts'
 import { wantRole } from '../game/roleWanted.ts'
 import { presenceQuery, type User } from '../game/user.ts'
 import { useLanguage } from '../i18n/index.tsx'
-import { Link, navigate, useLocation } from '../lib/router.tsx'
+import { navigate, useLocation } from '../lib/router.tsx'
 import { useServerId } from '../lib/session.ts'
 import { cx } from '../ui/cx.ts'
+import { GoldTaken } from '../ui/goldTaken.ts'
 import styles from './accountAccount.module.css'
+import { loadWithWords } from './loadWithWords.ts'
 import { operationSettingsOf } from './operationSettings.ts'
 import { OwnAssets } from './ownAssets.tsx'
+import { OwnProfit } from './ownProfit.tsx'
 import { OwnTrades } from './ownTrades.tsx'
+import { type NextOfPlayer, useNextStep } from './useNextStep.ts'
+
+const NextStep = lazy(() => loadWithWords('newcomer', [loadNewcomerWords], () => import('./nextStep.tsx')))
 
 /** My assets: who this is, what is theirs and where it is, and what they traded. */
 export default function AccountScreen() {
@@ -33,47 +39,53 @@ export default function AccountScreen() {
   const { data: user } = useQuery(presenceQuery)
   const mayAsk = user?.must_change_password === false
   const { data: counts } = useQuery({ ...ownCountsQuery, enabled: mayAsk })
+  const next = useNextStep(user)
   const address = readAssetsAddress(search)
   const show = (next: AssetsAddress) => navigate(assetsHref(next), { keepScroll: true })
   return (
     <>
       <div className={styles.who}>
-        {user ? (
-          <Who user={user} />
-        ) : (
-          <div className={cx('skeleton', styles.wait, wasDone() && styles.slim)} aria-hidden="true" />
-        )}
+        {user ? <AccountHeader user={user} /> : <div className={cx('skeleton', styles.wait)} aria-hidden="true" />}
+        <Next user={user} next={next} />
       </div>
       <div className={styles.assets}>
         <HouseNews groups={['fees', 'minimums']} withPause />
         <WorthPanel mayAsk={mayAsk} />
-        {mayAsk ? <OwnBridge user={user} /> : <BridgeSkeleton />}
+        <GoldTaken value={next != null && next.step !== 'activate'}>
+          {mayAsk ? <OwnBridge user={user} /> : <BridgeSkeleton />}
+        </GoldTaken>
         <AssetsHead address={address} counts={counts} onChange={show} />
-        {address.view === 'trades' ? (
-          <OwnTrades side={address.side} user={user} />
-        ) : (
-          <OwnAssets address={address} counts={counts} user={user} onShow={show} />
-        )}
+        <GoldTaken value={next != null || user?.is_activated === false}>
+          {address.view === 'trades' ? (
+            <OwnTrades side={address.side} user={user} />
+          ) : address.view === 'profit' ? (
+            <OwnProfit address={address} user={user} onShow={show} />
+          ) : (
+            <OwnAssets address={address} counts={counts} user={user} onShow={show} />
+          )}
+        </GoldTaken>
       </div>
     </>
   )
 }
 
-/** Who it is, with the newcomer's steps for as long as one is left. */
-function Who({ user }: { user: User }) {
-  const { login } = useLoginWords()
-  const { data: coins } = useQuery({ ...coinsQuery, enabled: !user.must_change_password })
-  const steps = stepsOf(user, hasActivationCoin(coins) === true)
-  const wayTo = (step: number) => {
-    if (step === 3) return <Link href="/setting">{login.toEmail}</Link>
-    if (step !== 4) return null
-    return (
-      <button type="button" onClick={() => document.getElementById(ACTIVATION_ID)?.focus()}>
-        {login.toActivation}
-      </button>
-    )
-  }
-  return <AccountHeader user={user}>{!isDone(steps) && <Guide steps={steps} wayTo={wayTo} />}</AccountHeader>
+/** The one thing to do next, in a place of the height that it had last time. */
+function Next({ user, next }: { user: User | undefined; next: NextOfPlayer | null | undefined }) {
+  const last = rememberedStep()
+  const guess = last === undefined ? (user?.is_activated === false ? 'coins' : null) : last
+  const room = (step: FirstStep | null) =>
+    step && <div className={cx('skeleton', styles.next, step === 'coins' && styles.tall)} aria-hidden="true" />
+  if (next === null) return null
+  if (!next || !user?.address) return room(guess)
+  return (
+    <Suspense fallback={room(next.step)}>
+      <NextStep
+        next={next}
+        address={user.address}
+        toActivation={() => document.getElementById(ACTIVATION_ID)?.focus()}
+      />
+    </Suspense>
+  )
 }
 
 function OwnBridge({ user }: { user: User }) {

@@ -3,13 +3,16 @@ import { CardFailed } from '../features/card/CardFailed.tsx'
 import { CardView } from '../features/card/CardView.tsx'
 import { cardQuery } from '../features/card/queries.ts'
 import { useCardWords } from '../features/card/words/index.ts'
+import { Rarity } from '../features/memory/Rarity.tsx'
 import { settingQuery } from '../features/settings/queries.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { navigate, useLocation } from '../lib/router.tsx'
 import { useTitle } from '../lib/useTitle.ts'
 import { AssetCustody } from './assetCustody.tsx'
 import styles from './cardDetail.module.css'
+import { OutbidOf } from './outbidOf.tsx'
 import { tradeOf } from './tradeOf.tsx'
+import { WatchSlot } from './watchSlot.tsx'
 
 /** /cardDetail?id=10847 */
 export default function CardDetailScreen() {
@@ -21,6 +24,7 @@ export default function CardDetailScreen() {
   useTitle(card && `${card.name} #${card.tokenid}`)
   return (
     <div className={styles.page}>
+      {card && <OutbidOf id={card.assets_id} />}
       {card ? (
         <CardView
           face={card}
@@ -29,7 +33,9 @@ export default function CardDetailScreen() {
           explorerUrl={setting?.explorer_url}
           trade={tradeOf()}
           trading={setting}
+          watch={<WatchSlot id={card.assets_id} name={`${card.name} #${card.tokenid}`} />}
           custody={<AssetCustody id={card.assets_id} />}
+          rarity={<Rarity asset={card} />}
         />
       ) : error ? (
         <CardFailed

@@ -4,6 +4,7 @@ import { Attributes } from '../features/card/Attributes.tsx'
 import { CardArt } from '../features/card/CardArt.tsx'
 import { CardFailed } from '../features/card/CardFailed.tsx'
 import { CardHeading } from '../features/card/CardHeading.tsx'
+import card from '../features/card/CardView.module.css'
 import { Facts } from '../features/card/Facts.tsx'
 import { History } from '../features/card/History.tsx'
 import { Ladder } from '../features/card/Ladder.tsx'
@@ -14,6 +15,7 @@ import { DragonSkills } from '../features/dragon/DragonSkills.tsx'
 import { Nature, Squad } from '../features/dragon/Nature.tsx'
 import { type Dragon, dragonQuery } from '../features/dragon/queries.ts'
 import { useDragonWords } from '../features/dragon/words/index.ts'
+import { Rarity } from '../features/memory/Rarity.tsx'
 import { settingQuery } from '../features/settings/queries.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { navigate, useLocation } from '../lib/router.tsx'
@@ -21,7 +23,9 @@ import { useTitle } from '../lib/useTitle.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { AssetCustody } from './assetCustody.tsx'
 import styles from './dragonDetail.module.css'
+import { OutbidOf } from './outbidOf.tsx'
 import { tradeOf } from './tradeOf.tsx'
+import { WatchSlot } from './watchSlot.tsx'
 
 /** /dragonDetail?id=3357 */
 export default function DragonDetailScreen() {
@@ -37,7 +41,10 @@ export default function DragonDetailScreen() {
   return (
     <div className={styles.page}>
       {dragon ? (
-        <DragonView dragon={dragon} receivedMs={dataUpdatedAt} />
+        <>
+          <OutbidOf id={dragon.assets_id} />
+          <DragonView dragon={dragon} receivedMs={dataUpdatedAt} />
+        </>
       ) : error ? (
         <CardFailed
           error={error}
@@ -47,7 +54,7 @@ export default function DragonDetailScreen() {
           missing={words.missing}
         />
       ) : (
-        <div className={styles.view}>
+        <div className={card.view}>
           <h1 className="visuallyHidden">{words.loading}</h1>
           <span className={`skeleton ${styles.artLoading}`} />
           <span className={`skeleton ${styles.restLoading}`} />
@@ -62,36 +69,42 @@ function DragonView({ dragon, receivedMs }: { dragon: Dragon; receivedMs: number
   const cardWords = useCardWords()
   const { data: setting } = useQuery(settingQuery)
   return (
-    <div className={styles.view} data-element={dragon.element}>
-      <div className={styles.column}>
-        <div className={styles.art}>
+    <div className={card.view} data-element={dragon.element}>
+      <div className={card.column}>
+        <div className={card.art}>
           <CardArt face={dragon} />
         </div>
-        <div className={styles.traits}>
+        <div className={card.traits}>
           <DragonSkills dragon={dragon} />
           <Attributes card={dragon} />
+          <Rarity asset={dragon} />
         </div>
       </div>
-      <div className={styles.column}>
+      <div className={card.column}>
         <CardHeading face={dragon} card={dragon} isQuick={false} explorerUrl={setting?.explorer_url} />
+        <div className={card.watch}>
+          <WatchSlot id={dragon.assets_id} name={`${dragon.name} #${dragon.tokenid}`} />
+        </div>
         <OfferPanel card={dragon} receivedMs={receivedMs} trade={tradeOf()?.(dragon)} trading={setting} />
         <div className={styles.nature}>
           <Nature dragon={dragon} />
           <Squad dragon={dragon} />
         </div>
-        <div className={styles.rest}>
-          <PriceChart card={dragon} />
-          {dragon.offer?.kind === 'auction' && <Ladder offer={dragon.offer} />}
-        </div>
-        <div className={styles.rest}>
+        {(dragon.history.length > 0 || dragon.offer?.kind === 'auction') && (
+          <div className={card.rest}>
+            <PriceChart card={dragon} />
+            {dragon.offer?.kind === 'auction' && <Ladder offer={dragon.offer} />}
+          </div>
+        )}
+        <div className={card.rest}>
           <Panel title={cardWords.history}>
             <History history={dragon.history} explorerUrl={setting?.explorer_url} />
           </Panel>
         </div>
-        <div className={styles.rest}>
+        <div className={card.rest}>
           <AssetCustody id={dragon.assets_id} />
         </div>
-        <div className={styles.rest}>
+        <div className={card.rest}>
           <Facts card={dragon} explorerUrl={setting?.explorer_url} />
         </div>
       </div>

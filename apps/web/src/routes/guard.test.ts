@@ -9,6 +9,7 @@ test.each([
   ['/login', true, '/accountAccount'],
   ['/LOGIN', false, '/LOGIN'],
   ['/forget', false, '/forget'],
+  ['/unsubscribe?key=k&topic=sales', false, '/unsubscribe?key=k&topic=sales'],
   ['/marketplace', false, '/marketplace'],
   ['/marketplace?val1=3', true, '/marketplace?val1=3'],
   ['/MarketPlace/', false, '/MarketPlace/'],

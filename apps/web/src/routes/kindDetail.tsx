@@ -7,6 +7,8 @@ import { kindQuery } from '../features/kind/queries.ts'
 import { useKindWords } from '../features/kind/words/index.ts'
 import { marketHref } from '../features/market/address.ts'
 import { only } from '../features/market/filters.ts'
+import { KindMemory } from '../features/memory/KindMemory.tsx'
+import { settingQuery } from '../features/settings/queries.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { useLocation } from '../lib/router.tsx'
 import { useTitle } from '../lib/useTitle.ts'
@@ -20,6 +22,7 @@ export default function KindDetailScreen() {
   const [, , typeName = '', indexId = '0'] = useLocation().pathname.toLowerCase().split('/')
   const type = assetKinds.find((kind) => kind === typeName) ?? 'all'
   const { data: kind, dataUpdatedAt, error, refetch } = useQuery(kindQuery(typeName, indexId || '0', locale))
+  const { data: setting } = useQuery(settingQuery)
   useTitle(kind?.name)
   const typeHref = marketHref(only({ type }))
   return (
@@ -37,6 +40,7 @@ export default function KindDetailScreen() {
           }
           marketHref={marketHref(only({ type, q: kind.name }))}
           typeHref={typeHref}
+          memory={<KindMemory kind={kind} explorerUrl={setting?.explorer_url} />}
         />
       ) : error ? (
         <KindFailed error={error} typeHref={typeHref} onRetry={() => void refetch()} />

@@ -5,7 +5,18 @@ import { forceStates } from '../kit/forceStates.ts'
 import { ChipPart, FieldPart, SegmentedPart, SelectPart } from '../kit/forms.tsx'
 import { LoadMorePart, TilePart } from '../kit/lists.tsx'
 import { DialogPart, MoreMenuPart, ToasterPart } from '../kit/overlays.tsx'
-import { LineChartPart, NoticePart, PanelPart, ProgressPart, QrCodePart, SummaryPart } from '../kit/panels.tsx'
+import {
+  ActionBarPart,
+  AmountPart,
+  LineChartPart,
+  NoticePart,
+  PanelPart,
+  ProgressPart,
+  QrCodePart,
+  RingPart,
+  SummaryPart,
+} from '../kit/panels.tsx'
+import { PersonPart } from '../kit/people.tsx'
 
 /** /demo/kit: every part of ui/ in every state. Only the embedded world answers this address. */
 export default function KitScreen() {
@@ -27,8 +38,12 @@ export default function KitScreen() {
       <ChipPart />
       <TilePart />
       <LoadMorePart />
+      <AmountPart />
+      <PersonPart />
       <PanelPart />
+      <ActionBarPart />
       <QrCodePart />
+      <RingPart />
       <SummaryPart />
       <NoticePart />
       <ProgressPart />

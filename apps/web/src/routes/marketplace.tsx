@@ -1,27 +1,43 @@
-import type { MarketSearch } from '@mdragon/domain/market/search'
+import { FIRST_SORT, type MarketSearch, writeMarketSearch } from '@mdragon/domain/market/search'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
 import { loadCardWords } from '../features/card/words/index.ts'
+import { loadHeartsWords } from '../features/hearts/words/index.ts'
 import { marketHref, readAddress } from '../features/market/address.ts'
+import { FeaturedHow } from '../features/market/FeaturedHow.tsx'
 import { FilterPanel } from '../features/market/FilterPanel.tsx'
-import { FilterSheet } from '../features/market/FilterSheet.tsx'
 import { activeFilters } from '../features/market/filters.ts'
+import { Front } from '../features/market/front/Front.tsx'
+import { Turnover } from '../features/market/front/Turnover.tsx'
+import { itemsOf } from '../features/market/listPatch.ts'
 import { GridSkeleton, MarketGrid } from '../features/market/MarketGrid.tsx'
 import { ActiveFilters, MarketHead } from '../features/market/MarketHead.tsx'
 import { MarketEmpty, MarketFailed } from '../features/market/MarketNotices.tsx'
 import { marketQuery } from '../features/market/queries.ts'
 import { SearchField } from '../features/market/SearchField.tsx'
+import { loadMarketWords } from '../features/market/words/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { loadChunk } from '../lib/chunk.ts'
 import { back, navigate, useLocation } from '../lib/router.tsx'
 import { useFirstScreenDone } from '../lib/useFirstScreenDone.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { bidFace } from './bidFace.tsx'
 import { loadWithWords } from './loadWithWords.ts'
 import styles from './marketplace.module.css'
 
 const NewCards = lazy<ComponentType<{ search: MarketSearch }>>(() =>
   // Without it the list stands as it was loaded.
   loadChunk('new-cards', () => import('../features/market/NewCards.tsx')).catch(() => ({ default: () => null })),
+)
+const FilterSheet = lazy(() => loadChunk('filter-sheet', () => import('../features/market/FilterSheet.tsx')))
+const SaveSearch = lazy(() => loadWithWords('save-search', [loadHeartsWords], () => import('./saveSearch.tsx')))
+const MarketMemory = lazy<ComponentType<Pick<MarketSearch, 'type'>>>(() =>
+  loadChunk('market-memory', () => import('../features/memory/MarketMemory.tsx')).catch(() => ({
+    default: () => null,
+  })),
+)
+const FeaturedRule = lazy(() =>
+  loadWithWords('featured-rule', [loadMarketWords], () => import('../features/market/FeaturedRule.tsx')),
 )
 const QuickLook = lazy(() => loadWithWords('quick-look', [loadCardWords], () => import('./quickLook.tsx')))
 
@@ -31,72 +47,105 @@ export default function MarketplaceScreen() {
   const { search, quickLook } = readAddress(location.search)
   const list = useInfiniteQuery(marketQuery(search, locale))
   const [isSheetOpen, setSheetOpen] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const isFirstScreenDone = useFirstScreenDone()
 
-  const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
+  const items = useMemo(() => itemsOf(list.data), [list.data])
   const page = list.data?.pages[0]
   const lastPage = list.data?.pages.at(-1)
   const isOld = list.isPlaceholderData
   const filterCount = activeFilters(t, search, f).length
   const change = (next: typeof search) => navigate(marketHref(next))
 
+  const isPlain = Object.keys(writeMarketSearch(search)).length === 0
+
   return (
-    <div className={styles.market}>
-      <aside className={styles.filters} aria-label={t.market.filters}>
-        <a className={styles.skip} href="#cards">
-          {t.market.skipFilters}
-        </a>
-        <FilterPanel search={search} facets={page?.facets} onChange={change} />
-      </aside>
-      <section id="cards" tabIndex={-1} className={styles.list} aria-label={t.title.market}>
-        <MarketHead search={search} page={page} isWaiting={list.isPending} onChange={change} />
-        <div className={styles.search}>
-          <SearchField />
-        </div>
-        <ActiveFilters search={search} page={page} isOld={isOld} onChange={change} />
-        <h2 className="visuallyHidden">{t.market.all}</h2>
-        {isFirstScreenDone && (
+    <>
+      {isPlain && <Front bid={bidFace} />}
+      <div className={styles.market}>
+        <aside className={styles.filters} aria-label={t.market.filters}>
+          <a className={styles.skip} href="#cards">
+            {t.market.skipFilters}
+          </a>
+          <FilterPanel search={search} facets={page?.facets} onChange={change} />
+        </aside>
+        <section id="cards" tabIndex={-1} className={styles.list} aria-label={t.title.market}>
+          <MarketHead search={search} page={page} isWaiting={list.isPending} onChange={change}>
+            {isPlain ? (
+              <Turnover />
+            ) : (
+              isFirstScreenDone &&
+              page && (
+                <Suspense>
+                  <MarketMemory type={search.type} />
+                </Suspense>
+              )
+            )}
+          </MarketHead>
+          <div className={styles.search}>
+            <SearchField />
+          </div>
+          <ActiveFilters search={search} page={page} isOld={isOld} onChange={change} onSave={() => setSaving(true)} />
+          {search.sort === FIRST_SORT && (
+            <FeaturedHow>
+              <Suspense>
+                <FeaturedRule />
+              </Suspense>
+            </FeaturedHow>
+          )}
+          <h2 className="visuallyHidden">{t.market.all}</h2>
+          {isFirstScreenDone && (
+            <Suspense>
+              <NewCards search={search} />
+            </Suspense>
+          )}
+          {lastPage && page && items.length > 0 ? (
+            <MarketGrid
+              items={items}
+              total={page.total}
+              hasMore={list.hasNextPage}
+              isFetching={list.isFetchingNextPage || list.isFetchNextPageError}
+              isOld={isOld}
+              loadMore={list.fetchNextPage}
+              hrefOf={(item) => marketHref(search, item.assets_id)}
+              head={lastPage.head}
+              receivedMs={list.dataUpdatedAt}
+            />
+          ) : page ? (
+            <MarketEmpty search={search} onChange={change} />
+          ) : list.isError ? (
+            <MarketFailed message={list.error.message} onRetry={() => void list.refetch()} />
+          ) : (
+            <GridSkeleton />
+          )}
+          {list.isFetchNextPageError && (
+            <MarketFailed message={list.error.message} onRetry={() => void list.fetchNextPage()} />
+          )}
+        </section>
+        <button type="button" className={styles.fab} onClick={() => setSheetOpen(true)}>
+          <Icon name="filter" size={18} />
+          {filterCount ? t.market.filtersCount(filterCount) : t.market.filters}
+        </button>
+        {isSheetOpen && (
           <Suspense>
-            <NewCards search={search} />
+            <FilterSheet search={search} page={page} onChange={change} onClose={() => setSheetOpen(false)} />
           </Suspense>
         )}
-        {lastPage && page && items.length > 0 ? (
-          <MarketGrid
-            items={items}
-            total={page.total}
-            hasMore={list.hasNextPage}
-            isFetching={list.isFetchingNextPage || list.isFetchNextPageError}
-            isOld={isOld}
-            loadMore={list.fetchNextPage}
-            hrefOf={(item) => marketHref(search, item.assets_id)}
-            head={lastPage.head}
-            receivedMs={list.dataUpdatedAt}
-          />
-        ) : page ? (
-          <MarketEmpty search={search} onChange={change} />
-        ) : list.isError ? (
-          <MarketFailed message={list.error.message} onRetry={() => void list.refetch()} />
-        ) : (
-          <GridSkeleton />
+        {isSaving && (
+          <Suspense>
+            <SaveSearch search={search} onClose={() => setSaving(false)} />
+          </Suspense>
         )}
-        {list.isFetchNextPageError && (
-          <MarketFailed message={list.error.message} onRetry={() => void list.fetchNextPage()} />
+        {quickLook && (
+          <Suspense>
+            <QuickLook
+              id={quickLook}
+              known={items.find((item) => String(item.assets_id) === quickLook)}
+              onClose={() => back(location, marketHref(search))}
+            />
+          </Suspense>
         )}
-      </section>
-      <button type="button" className={styles.fab} onClick={() => setSheetOpen(true)}>
-        <Icon name="filter" size={18} />
-        {filterCount ? t.market.filtersCount(filterCount) : t.market.filters}
-      </button>
-      {isSheetOpen && <FilterSheet search={search} page={page} onChange={change} onClose={() => setSheetOpen(false)} />}
-      {quickLook && (
-        <Suspense>
-          <QuickLook
-            id={quickLook}
-            known={items.find((item) => String(item.assets_id) === quickLook)}
-            onClose={() => back(location, marketHref(search))}
-          />
-        </Suspense>
-      )}
-    </div>
+      </div>
+    </>
   )
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { CampaignPanel } from '../features/mint/CampaignPanel.tsx'
 import { Fairness } from '../features/mint/Fairness.tsx'
 import styles from '../features/mint/Mint.module.css'
 import { MintedList } from '../features/mint/MintedList.tsx'
-import { type Campaign, campaignsQuery, type Minted, mintedQuery } from '../features/mint/queries.ts'
-import { Reveal } from '../features/mint/Reveal.tsx'
+import { type Campaign, campaignsQuery, mintedQuery } from '../features/mint/queries.ts'
 import { useMintWords } from '../features/mint/words/index.ts'
 import { settingQuery } from '../features/settings/queries.ts'
 import { presenceQuery } from '../game/user.ts'
@@ -29,7 +28,6 @@ export default function MintScreen() {
   const campaigns = useQuery({ ...campaignsQuery(locale), enabled: isReady })
   const { data: minted = [] } = useQuery({ ...mintedQuery(locale), enabled: isReady })
   const [chosen, setChosen] = useState<Campaign | null>(null)
-  const arrivals = useArrivals(minted)
   const firstOpen = campaigns.data?.find(({ most }) => most > 0)
   return (
     <div className={styles.page}>
@@ -37,14 +35,7 @@ export default function MintScreen() {
       <p className={styles.lead}>{words.lead}</p>
       {campaigns.data?.map((campaign) => (
         <CampaignPanel key={campaign.campaign} campaign={campaign}>
-          <MintButton
-            campaign={campaign}
-            isFirst={campaign === firstOpen}
-            onClick={() => {
-              arrivals.watch()
-              setChosen(campaign)
-            }}
-          />
+          <MintButton campaign={campaign} isFirst={campaign === firstOpen} onClick={() => setChosen(campaign)} />
           <Fairness campaign={campaign} minted={minted} account={user?.userid ?? 0} />
         </CampaignPanel>
       ))}
@@ -57,22 +48,8 @@ export default function MintScreen() {
         </section>
       ) : null}
       {chosen && <Mint campaign={chosen} onClose={() => setChosen(null)} />}
-      {!chosen && arrivals.fresh.length > 0 && <Reveal minted={arrivals.fresh} onClose={arrivals.watch} />}
     </div>
   )
-}
-
-/** What has come since the player began to mint here, on this page; nothing before that. */
-function useArrivals(minted: readonly Minted[]) {
-  const known = useRef<ReadonlySet<number> | null>(null)
-  const [, look] = useState(0)
-  return {
-    fresh: known.current ? minted.filter(({ assets_id }) => !known.current?.has(assets_id)) : [],
-    watch: () => {
-      known.current = new Set(minted.map(({ assets_id }) => assets_id))
-      look((n) => n + 1)
-    },
-  }
 }
 
 type MintButtonProps = { campaign: Campaign; isFirst: boolean; onClick: () => void }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { Arrivals } from '../features/arrival/Arrivals.tsx'
 import { OperationsButton } from '../features/operations/OperationsButton.tsx'
 import { settingQuery } from '../features/settings/queries.ts'
 import { loadChunk } from '../lib/chunk.ts'
@@ -16,6 +17,7 @@ export function Operations({ address }: { address: string | null }) {
   return (
     <>
       <OperationsButton explorerUrl={setting?.explorer_url} chainId={setting?.chain_id} onContinue={setGoing} />
+      <Arrivals />
       {going && address && settings && (
         <Suspense>
           <ContinueDialog

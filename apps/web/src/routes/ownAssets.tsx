@@ -4,6 +4,7 @@ import { PlaceFilter } from '../features/assets/AssetsHead.tsx'
 import { AssetsList, AssetsSkeleton } from '../features/assets/AssetsList.tsx'
 import { AssetsEmpty, AssetsFailed, AssetsNotFound } from '../features/assets/AssetsNotices.tsx'
 import type { AssetsAddress, OwnAddress, OwnPlace } from '../features/assets/address.ts'
+import { useIsNew } from '../features/assets/lastLook.ts'
 import { type OwnCounts, type OwnPage, ownAssetsQuery } from '../features/assets/queries.ts'
 import { SelectButton } from '../features/assets/SelectButton.tsx'
 import { useSelection } from '../features/assets/selection.ts'
@@ -46,6 +47,7 @@ export function OwnAssets({ address, counts, user, onShow }: OwnAssetsProps) {
   const lastPage = list.data?.pages.at(-1)
   const isOld = list.isPlaceholderData
   const selection = useSelection(items)
+  const isNew = useIsNew(user?.userid, page?.head.time)
   return (
     <>
       <PlaceFilter address={address} page={page} onChange={onShow}>
@@ -80,6 +82,7 @@ export function OwnAssets({ address, counts, user, onShow }: OwnAssetsProps) {
             isOld={isOld}
             head={lastPage.head}
             receivedMs={list.dataUpdatedAt}
+            isNew={isNew}
             selection={selection}
             actionsOf={(item) => <OwnActions item={item} user={user} settings={operationSettingsOf(setting)} />}
           />

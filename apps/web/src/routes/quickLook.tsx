@@ -3,6 +3,7 @@ import { QuickLook } from '../features/card/QuickLook.tsx'
 import type { CardFace } from '../features/card/queries.ts'
 import { settingQuery } from '../features/settings/queries.ts'
 import { tradeOf } from './tradeOf.tsx'
+import { WatchSlot } from './watchSlot.tsx'
 
 type QuickLookProps = { id: string; known: CardFace | undefined; onClose: () => void }
 
@@ -16,6 +17,7 @@ export default function MarketQuickLook({ id, known, onClose }: QuickLookProps) 
       explorerUrl={setting?.explorer_url}
       trade={tradeOf()}
       trading={setting}
+      watch={(face) => <WatchSlot id={face.assets_id} name={`${face.name} #${face.tokenid}`} />}
       onClose={onClose}
     />
   )

@@ -9,6 +9,7 @@ import { Footer } from '../features/shell/Footer.tsx'
 import { TabBar } from '../features/shell/TabBar.tsx'
 import { TopBar } from '../features/shell/TopBar.tsx'
 import { useLanguage } from '../i18n/index.tsx'
+import { offeredLocale } from '../i18n/locale.ts'
 import { loadChunk } from '../lib/chunk.ts'
 import { useLocation } from '../lib/router.tsx'
 import { token } from '../lib/session.ts'
@@ -35,16 +36,21 @@ const Live = lazy<ComponentType<{ part: 'stream' | 'block'; token?: string | und
   loadChunk('live', () => import('./live.tsx')).catch(() => ({ default: () => null })),
 )
 const Download = lazy(() => loadWithWords('download', [loadHouseWords], () => import('./download.tsx')))
+const LanguageLine = lazy(() => loadChunk('language', () => import('../features/shell/LanguageLine.tsx')))
 const Menu = lazy(() => loadChunk('menu', () => import('./menu.tsx')))
+
+/** Known before anything is drawn, and asked once: its place is kept until its code has come. */
+const offered = offeredLocale()
 
 /** What surrounds every screen. */
 export function Root() {
   const { t } = useLanguage()
   const { pathname } = useLocation()
-  const { data: setting } = useQuery(settingQuery)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isDownloading, setDownloading] = useState(false)
   const isFirstScreenDone = useFirstScreenDone()
+  // Nothing that is seen first waits for it, and what comes with it moves nothing.
+  const { data: setting } = useQuery({ ...settingQuery, enabled: isFirstScreenDone })
   const path = pathOf(pathname)
   const { Component } = screenOf(path)
   const name = routes[path ?? '/login'].title(t)
@@ -54,6 +60,11 @@ export function Root() {
   const main = useFocusOnArrival(path)
   return (
     <>
+      {offered && (
+        <Suspense fallback={<div className={styles.line} />}>
+          <LanguageLine offered={offered} />
+        </Suspense>
+      )}
       <TopBar
         items={menuItems(t)}
         chainName={setting?.chain_name}

@@ -4,6 +4,7 @@ import { SecurityEvents } from '../features/account/SecurityEvents.tsx'
 import { Settings } from '../features/account/Settings.tsx'
 import { useAccountWords } from '../features/account/words/index.ts'
 import { useCaptcha } from '../features/captcha/useCaptcha.tsx'
+import { PostPanel } from '../features/post/PostPanel.tsx'
 import { LanguageSwitch } from '../features/shell/LanguageSwitch.tsx'
 import { userQuery } from '../game/user.ts'
 import { navigate, useLocation } from '../lib/router.tsx'
@@ -48,6 +49,7 @@ export default function SettingScreen() {
             <div className={`skeleton ${styles.wait}`} aria-hidden="true" />
           </>
         )}
+        <PostPanel />
       </div>
       <div className={styles.column}>
         <Devices />

@@ -9,6 +9,7 @@ import { loadCustodyWords } from '../features/custody/words/index.ts'
 import { loadDemoWords } from '../features/demo/words/index.ts'
 import { loadDragonWords } from '../features/dragon/words/index.ts'
 import { loadFlightWords } from '../features/flight/words/index.ts'
+import { loadHeartsWords } from '../features/hearts/words/index.ts'
 import { loadHeroesWords } from '../features/heroes/words/index.ts'
 import { loadHouseWords } from '../features/house/words/index.ts'
 import { loadKindWords } from '../features/kind/words/index.ts'
@@ -16,17 +17,21 @@ import { loadLegionWords } from '../features/legion/words/index.ts'
 import { loadLoginWords } from '../features/login/words/index.ts'
 import { readAddress } from '../features/market/address.ts'
 import { marketQuery } from '../features/market/queries.ts'
+import { loadMemoryWords } from '../features/memory/words/index.ts'
 import { loadMintWords } from '../features/mint/words/index.ts'
+import { loadPostWords } from '../features/post/words/index.ts'
 import { loadRolesWords } from '../features/roles/words/index.ts'
 import { loadSharesWords } from '../features/shares/words/index.ts'
 import { loadSummonWords } from '../features/summon/words/index.ts'
 import { loadTradeWords } from '../features/trade/words/index.ts'
+import { loadWelcomeWords } from '../features/welcome/words/index.ts'
 import { currentLocale } from '../i18n/locale.ts'
 import type { Catalogue } from '../i18n/tw.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { loadOperationsWords } from '../operations/words/index.ts'
 import type { IconName } from '../ui/Icon.tsx'
 import type { LoadWords } from './loadWithWords.ts'
+import Marketplace from './marketplace.tsx'
 
 export type ScreenModule = { default: ComponentType }
 type Text = (t: Catalogue) => string
@@ -53,7 +58,7 @@ const kindDetail = (title: Text): Route => ({
   title,
   chunk: 'kindDetail',
   load: () => import('./kindDetail.tsx'),
-  words: [loadKindWords],
+  words: [loadKindWords, loadMemoryWords],
 })
 
 const ownPage = (title: Text): Route => ({
@@ -78,7 +83,7 @@ const table = {
     title: (t) => t.title.login,
     chunk: 'login',
     load: () => import('./login.tsx'),
-    words: [loadLoginWords, loadCaptchaWords],
+    words: [loadLoginWords, loadCaptchaWords, loadWelcomeWords],
   },
   '/forget': {
     isOpen: true,
@@ -91,7 +96,7 @@ const table = {
     isOpen: true,
     title: (t) => t.title.market,
     chunk: 'marketplace',
-    load: () => import('./marketplace.tsx'),
+    load: async () => ({ default: Marketplace }),
     prefetch: (search) => queryClient.prefetchInfiniteQuery(marketQuery(readAddress(search).search, currentLocale())),
     menu: { icon: 'market', text: (t) => t.nav.market },
     tab: { icon: 'market', text: (t) => t.nav.market },
@@ -114,6 +119,12 @@ const table = {
     ],
     menu: { icon: 'assets', text: (t) => t.nav.assets },
     tab: { icon: 'assets', text: (t) => t.nav.tabAssets },
+  },
+  '/watch': {
+    title: (t) => t.watch.mine,
+    chunk: 'watch',
+    load: () => import('./watch.tsx'),
+    words: [loadHeartsWords],
   },
   '/summon': {
     title: (t) => t.nav.summon,
@@ -154,8 +165,15 @@ const table = {
     title: (t) => t.pages.setting,
     chunk: 'setting',
     load: () => import('./setting.tsx'),
-    words: [loadAccountWords, loadCaptchaWords],
+    words: [loadAccountWords, loadCaptchaWords, loadPostWords],
     tab: { icon: 'person', text: (t) => t.nav.tabMe },
+  },
+  '/unsubscribe': {
+    isOpen: true,
+    title: (t) => t.pages.unsubscribe,
+    chunk: 'unsubscribe',
+    load: () => import('./unsubscribe.tsx'),
+    words: [loadPostWords],
   },
   '/activity': {
     title: (t) => t.pages.activity,
@@ -179,13 +197,13 @@ const table = {
     title: (t) => t.title.card,
     chunk: 'cardDetail',
     load: () => import('./cardDetail.tsx'),
-    words: [loadCardWords, loadCustodyWords],
+    words: [loadCardWords, loadCustodyWords, loadMemoryWords],
   },
   '/dragonDetail': {
     title: (t) => t.pages.dragonDetail,
     chunk: 'dragonDetail',
     load: () => import('./dragonDetail.tsx'),
-    words: [loadCardWords, loadCustodyWords, loadDragonWords],
+    words: [loadCardWords, loadCustodyWords, loadDragonWords, loadMemoryWords],
   },
   '/terms': ownPage((t) => t.footer.entries.terms),
   '/privacy': ownPage((t) => t.pages.privacy),

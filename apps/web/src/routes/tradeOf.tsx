@@ -12,7 +12,7 @@ export const tradeOf = (): ((card: Card) => ReactNode) | undefined =>
   token() === undefined
     ? undefined
     : (card) => (
-        <Suspense fallback={<div className={`skeleton ${styles.wait}`} />}>
+        <Suspense fallback={<div className={`skeleton ${styles.wait} ${styles.trade}`} />}>
           <TradeSlot card={card} />
         </Suspense>
       )

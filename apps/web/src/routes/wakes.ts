@@ -6,16 +6,20 @@ import { cartWakes } from '../features/cart/live.ts'
 import { custodyWakes } from '../features/custody/live.ts'
 import { dragonWakes } from '../features/dragon/live.ts'
 import { flightWakes } from '../features/flight/live.ts'
+import { heartsWakes } from '../features/hearts/live.ts'
 import { heroesWakes } from '../features/heroes/live.ts'
 import { houseWakes } from '../features/house/live.ts'
 import { kindWakes } from '../features/kind/live.ts'
 import { legionWakes } from '../features/legion/live.ts'
+import { marketWakes } from '../features/market/live.ts'
+import { memoryWakes } from '../features/memory/live.ts'
 import { mintWakes } from '../features/mint/live.ts'
+import { noticesWakes } from '../features/notices/live.ts'
 import { rolesWakes } from '../features/roles/live.ts'
 import { settingWakes } from '../features/settings/live.ts'
 import { invitesWakes } from '../features/shares/live.ts'
 import { summonWakes } from '../features/summon/live.ts'
-import { coinsWakes, userWakes } from '../game/live.ts'
+import { coinsWakes, rateWakes, userWakes } from '../game/live.ts'
 import { registerWakes } from '../lib/wake.ts'
 import { operationsWakes } from '../operations/live.ts'
 
@@ -26,10 +30,14 @@ registerWakes([
   custodyWakes,
   dragonWakes,
   heroesWakes,
+  heartsWakes,
   flightWakes,
   kindWakes,
+  marketWakes,
+  memoryWakes,
   ownAssetsWakes,
   coinsWakes,
+  rateWakes,
   userWakes,
   rewardsWakes,
   withdrawalsWakes,
@@ -40,6 +48,7 @@ registerWakes([
   houseWakes,
   operationsWakes,
   activityWakes,
+  noticesWakes,
   summonWakes,
   mintWakes,
 ])
