@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useLanguage } from '../i18n/index.tsx'
 import { useTitle } from '../lib/useTitle.ts'
 import { button } from '../ui/button.ts'
+import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { api, meKey, queryClient } from './api.ts'
 import styles from './Console.module.css'
+import type { Overview } from './house/OverviewScreen.tsx'
 import { Languages } from './Languages.tsx'
 import { hrefOf, usePlace } from './place.ts'
 import { type Me, tabsOf } from './tabs.ts'
@@ -15,6 +19,8 @@ export function Console({ me }: { me: Me }) {
   const { tab, id } = usePlace()
   const tabs = tabsOf(me)
   const now = tabs.find(({ name }) => name === tab) ?? tabs[0]
+  const overview = useOverview()
+  const waiting = overview?.withdrawals.to_review ?? 0
   const title = now ? words.tabs[now.name] : words.title
   useTitle(`${title} · ${words.title}`)
   return (
@@ -28,8 +34,10 @@ export function Console({ me }: { me: Me }) {
           <a key={name} href={hrefOf(name)} aria-current={name === now?.name ? 'page' : undefined}>
             <Icon name={icon} size={17} />
             {words.tabs[name]}
+            {name === 'withdrawals' && waiting > 0 && <Count n={waiting} />}
           </a>
         ))}
+        {overview && <Standing overview={overview} />}
       </nav>
       <header className={styles.bar}>
         <h1>{title}</h1>
@@ -42,6 +50,39 @@ export function Console({ me }: { me: Me }) {
         </Suspense>
       </main>
     </div>
+  )
+}
+
+/** What the menu says of how the house is; the overview asks the same and shares the answer. */
+function useOverview(): Overview | undefined {
+  const { locale } = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['overview', locale],
+    queryFn: () => api('GET /api/operator/read-overview', { query: { language: locale } }),
+    refetchInterval: 30_000,
+  })
+  return data
+}
+
+function Count({ n }: { n: number }) {
+  const { side } = useOperatorWords()
+  const { f } = useLanguage()
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{f.number(n)}</span>
+      <span className="visuallyHidden">{side.waiting(f.number(n))}</span>
+    </span>
+  )
+}
+
+function Standing({ overview: { alarms, chain } }: { overview: Overview }) {
+  const { side } = useOperatorWords()
+  const { f } = useLanguage()
+  return (
+    <a href={hrefOf('overview')} className={cx(styles.standing, alarms.length > 0 && styles.eyes)}>
+      <b>{alarms.length > 0 ? side.needEyes(f.number(alarms.length)) : side.allWell}</b>
+      {chain.block !== null && <small>{side.block(f.number(chain.block))}</small>}
+    </a>
   )
 }
 

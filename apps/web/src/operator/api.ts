@@ -14,7 +14,7 @@ const isOver = (error: Error): boolean => error instanceof ApiError && error.err
 function onError(error: Error): void {
   // The session has ended: the console gives way to the login, which says so.
   if (isOver(error)) queryClient.setQueryData(meKey, null)
-  else toast(error.message || 'Error')
+  else toast(error.message || 'Error', 'failed')
 }
 
 export const queryClient: QueryClient = new QueryClient({

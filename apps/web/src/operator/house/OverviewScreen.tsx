@@ -41,7 +41,7 @@ export default function OverviewScreen({ me }: { me: Me }) {
   )
 }
 
-function Figures({ overview: { solvency, chain, alarms } }: { overview: Overview }) {
+function Figures({ overview: { solvency, chain, alarms, withdrawals } }: { overview: Overview }) {
   const { overview: words } = useHouseWords()
   const { f } = useLanguage()
   const [hero] = solvency
@@ -65,6 +65,18 @@ function Figures({ overview: { solvency, chain, alarms } }: { overview: Overview
           />
         </>
       )}
+      <Figure
+        name={words.paid}
+        value={f.balance(withdrawals.paid_hero)}
+        unit="HERO"
+        note={words.payouts(f.number(withdrawals.paid))}
+      />
+      <Figure
+        name={words.toReview}
+        value={f.number(withdrawals.to_review)}
+        note={withdrawals.oldest_at ? words.oldest(f.moment(withdrawals.oldest_at)) : words.noneWaits}
+        tone={withdrawals.oldest_at ? 'warn' : 'good'}
+      />
       <Figure
         name={words.block}
         value={chain.block === null ? '–' : f.number(chain.block)}

@@ -56,12 +56,14 @@ const looks = { invited: styles.warn, active: styles.good, closed: styles.muted 
 function Row({ operator, me }: { operator: Operator; me: Me }) {
   const { team, roles } = useOperatorWords()
   const { f } = useLanguage()
-  const { email, role, state, seen_at, recovery_by } = operator
+  const { email, role, state, seen_at, recovery_by, counts_from } = operator
+  const isNew = counts_from !== null && counts_from * 1000 > Date.now()
   const canChange = isAtLeast(me.role, 'admin') && state !== 'closed' && operator.id !== me.id
   return (
     <tr>
       <td>
         {email}
+        {isNew && <div className={styles.muted}>{team.countsFrom(f.moment(counts_from))}</div>}
         {recovery_by && <div className={styles.muted}>{team.recovering(recovery_by)}</div>}
       </td>
       <td>{canChange ? <RoleSelect operator={operator} /> : roles[role]}</td>

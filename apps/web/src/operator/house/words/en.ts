@@ -1,11 +1,18 @@
+import { en as equations } from '../equations/en.ts'
 import type { HouseCatalogue } from './tw.ts'
 
 export const en: HouseCatalogue = {
+  equations,
   overview: {
     owed: 'Owed to players',
     ofThat: (frozen) => `${frozen} of it frozen`,
     free: 'Free in the vault',
     covered: (percent) => `${percent} covered`,
+    paid: 'Paid out, 24 hours',
+    payouts: (n) => `${n} payouts, all coins`,
+    toReview: 'To review',
+    oldest: (when) => `oldest of ${when}`,
+    noneWaits: 'Nothing waits',
     block: 'Block',
     behind: (blocks) => `${blocks} blocks behind`,
     final: (block) => `final up to ${block}`,
@@ -56,6 +63,7 @@ export const en: HouseCatalogue = {
     job_failed: (name) => `Job failed: ${name}`,
     job_late: (name) => `Job is silent for too long: ${name}`,
     mail: (minutes) => `Mails have waited for ${minutes} minutes`,
+    mail_given_up: (n) => `Mails given up in the last three days, because nobody takes them: ${n}`,
   },
   pause: {
     title: 'Pause money out',

@@ -1,11 +1,18 @@
+import { id as equations } from '../equations/id.ts'
 import type { HouseCatalogue } from './tw.ts'
 
 export const id: HouseCatalogue = {
+  equations,
   overview: {
     owed: 'Milik pemain',
     ofThat: (frozen) => `${frozen} di antaranya dibekukan`,
     free: 'Bebas di brankas',
     covered: (percent) => `tertutup ${percent}`,
+    paid: 'Dibayar, 24 jam',
+    payouts: (n) => `${n} pembayaran, semua koin`,
+    toReview: 'Perlu ditinjau',
+    oldest: (when) => `tertua ${when}`,
+    noneWaits: 'Tidak ada yang menunggu',
     block: 'Blok',
     behind: (blocks) => `tertinggal ${blocks} blok`,
     final: (block) => `final sampai ${block}`,
@@ -56,6 +63,7 @@ export const id: HouseCatalogue = {
     job_failed: (name) => `Pekerjaan gagal: ${name}`,
     job_late: (name) => `Pekerjaan terlalu lama diam: ${name}`,
     mail: (minutes) => `Surat menunggu selama ${minutes} menit`,
+    mail_given_up: (n) => `Surat yang dihentikan dalam tiga hari terakhir karena tidak ada yang menerima: ${n}`,
   },
   pause: {
     title: 'Jeda pembayaran keluar',

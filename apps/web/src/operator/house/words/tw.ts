@@ -1,12 +1,19 @@
 import type { AlarmKind } from '@mdragon/domain/watch/alarms'
+import { tw as equations } from '../equations/tw.ts'
 
 /** Words of the tabs about the house: overview, settings, game servers. */
 export const tw = {
+  equations,
   overview: {
     owed: '欠玩家',
     ofThat: (frozen: string) => `其中凍結 ${frozen}`,
     free: '金庫餘裕',
     covered: (percent: string) => `覆蓋率 ${percent}`,
+    paid: '24 小時內付出',
+    payouts: (n: string) => `${n} 筆，所有幣種`,
+    toReview: '待審核',
+    oldest: (when: string) => `最早 ${when}`,
+    noneWaits: '沒有等候中的',
     block: '區塊',
     behind: (blocks: string) => `落後 ${blocks} 個區塊`,
     final: (block: string) => `已確定至 ${block}`,
@@ -57,6 +64,7 @@ export const tw = {
     job_failed: (name) => `工作失敗：${name}`,
     job_late: (name) => `工作太久沒有動靜：${name}`,
     mail: (minutes) => `信件等了 ${minutes} 分鐘`,
+    mail_given_up: (n) => `近三天放棄寄送的信件：${n} 封，沒有伺服器收下`,
   } as Record<AlarmKind, (detail: string) => string>,
   pause: {
     title: '暫停付出',
