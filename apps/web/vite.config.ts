@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { walletConnectApart } from './build/apart.ts'
 import { commonChunk } from './build/commonChunks.ts'
 import { compress } from './build/compress.ts'
 import { exitPage } from './build/exitPage.ts'
 import { firstLoad } from './build/firstLoad.ts'
 import { operatorPage } from './build/operatorPage.ts'
-import { isShared } from './build/sharedChunk.ts'
+import { serviceWorker } from './build/serviceWorker.ts'
 
 /** Where the server runs while the page is developed; and what is around it, where that is not the same process. */
 const { API_URL: server = 'http://localhost:3000', WORLD_URL: world = server } = process.env
@@ -13,11 +14,13 @@ const proxy = {
   ...Object.fromEntries(
     ['/api', '/art', '/share', '/metadata', '^/demo/(game|scenarios)/', '/exit'].map((path) => [path, server]),
   ),
-  ...Object.fromEntries(['/mailbox', '/demo/rpc', '/demo/mine', '/demo/players.json'].map((path) => [path, world])),
+  ...Object.fromEntries(
+    ['/mailbox', '/demo/rpc', '/demo/mine', '/demo/faucet', '/demo/players.json'].map((path) => [path, world]),
+  ),
 }
 
 export default defineConfig({
-  plugins: [react(), firstLoad(), exitPage(), operatorPage(), compress()],
+  plugins: [react(), firstLoad(), walletConnectApart(), exitPage(), operatorPage(), serviceWorker(), compress()],
   server: { proxy },
   preview: { proxy },
   worker: { format: 'es' },
@@ -32,10 +35,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'shared', test: isShared, priority: 2 },
-            { name: commonChunk, priority: 1, includeDependenciesRecursively: false },
-          ],
+          groups: [{ name: commonChunk, priority: 1, includeDependenciesRecursively: false }],
         },
       },
     },

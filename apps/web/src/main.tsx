@@ -28,7 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
       .catch(() => {}),
   ])
   const why = whyAnew()
-  if (why) toast(why)
+  if (why) toast(why, 'told')
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
