@@ -343,12 +343,23 @@ test.describe('one kind', () => {
       await expect(offers(page).first()).toBeVisible()
       expect(await offers(page).count()).toBeLessThanOrEqual(24)
     }
+    // What the market remembers of it: by period, sales and bids apart, and who has it.
+    await choice(page, 'Period', '30 days').click()
+    await expect(choice(page, 'Period', '30 days')).toHaveAttribute('aria-pressed', 'true')
+    await page.getByText('As a table').click()
+    await expect(page.getByRole('columnheader', { name: 'At its end' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Top sales' })).toBeVisible()
+    await choice(page, 'What to show', 'Bids').click()
+    await expect(page.getByRole('heading', { name: 'Highest bids' })).toBeVisible()
+    await expect(page.getByText(/owners of .* in all/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'See all on the market' }).click()
     await expect(page).toHaveURL(/\/marketplace\?type=lingshi&q=/)
     await page.goBack()
     await offers(page).first().getByRole('link').click()
     await expect(page).toHaveURL(/\/cardDetail\?id=\d+$/)
+    await expect(page.getByRole('heading', { name: 'Rarity and price' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Grade \d+ 1 of \d+/ })).toBeVisible()
     // The address is one of ours in any case, as all are.
     await page.goto('/GUN/Equip/1/')
     await expect(page.getByRole('heading', { level: 2, name: 'Cheapest offers' })).toBeVisible()

@@ -2,7 +2,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { fillEmail, mailedCode, said as saidBySetting, save } from './account.ts'
 import { said } from './said.ts'
 import { newTrader, type Trader } from './trader.ts'
-import { dialog, FINAL, press, signAndSend } from './trading.ts'
+import { dialog, FINAL, press, seeArrival, signAndSend } from './trading.ts'
+import { addWallet, demoAccount } from './wallet.ts'
 import { expect, expectAccessible, type Language, open, phone, test } from './world.ts'
 
 const FUND = 'fund money secret'
@@ -100,6 +101,18 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await says(claim, 'To be sent by')
   await says(claim, 'Claim fee')
   await expectAccessible(page)
+  // What was signed is ivan's to keep; the exit page reads the very file.
+  const saving = page.waitForEvent('download')
+  await claim.getByRole('button', { name: 'Save the voucher as a file' }).click()
+  const voucher = await (await saving).path()
+  const exit = await page.context().newPage()
+  await addWallet(exit, { keys: [demoAccount('ivan')] })
+  await exit.goto('/exit')
+  await exit.getByRole('button', { name: 'English' }).click()
+  await exit.getByRole('button', { name: 'Connect Test Wallet' }).click()
+  await exit.getByLabel('Use a voucher you saved').setInputFiles(voucher)
+  await expect(exit.getByRole('listitem').filter({ hasText: 'Voucher, good until' })).toContainText(/fee [\d.]+ HERO/)
+  await exit.close()
   // Not sent yet: it is being claimed, which the page says wherever it shows it, and the same claim goes on.
   await page.goto('/accountAccount?type=dragon&place=game')
   await expect(page.getByText(/^Game asset · Server 1 · Azure Dragon · Claiming$/).first()).toBeVisible()
@@ -109,8 +122,7 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await claim.getByLabel('Fund password', { exact: true }).fill(FUND)
   await claim.getByRole('button', { name: 'Continue' }).click()
   await signAndSend(ivan, 'Confirm claim')
-  await expect(toast(page, said['extraction successful'])).toBeVisible(FINAL)
-  await settle(ivan)
+  await seeArrival(ivan, said['extraction successful'])
   // The token has the traits that the game gave it.
   const token = await ivan.call('GET', `/api/card/${dragon.assets_id}`)
   expect(token).toMatchObject({ place: 'wallet', level: grown, grown: null })
@@ -147,7 +159,8 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
     .click()
   await dialog(page, 'Transactions').getByRole('button', { name: 'Sign' }).click()
   await signAndSend(ivan, 'Send to my wallet')
-  await expect(toast(page, said['extraction successful'])).toBeVisible(FINAL)
+  await expect(page.getByRole('dialog').getByText(said['extraction successful'])).toBeVisible(FINAL)
+  await expect(toast(page, said['extraction successful']), 'the dialog says it').toHaveCount(0)
   await settle(ivan)
   await page.keyboard.press('Escape')
   await coins.getByRole('button', { name: 'Withdraw' }).click()
@@ -174,7 +187,7 @@ test('dragons are added, within what is left to generate', async ({ browser, bas
   await expectAccessible(page)
   await add.getByRole('button', { name: 'Continue' }).click()
   await signAndSend(liam, 'Confirm adding')
-  await settle(liam)
+  await seeArrival(liam, 'Confirmed on chain')
   expect(await count()).toBe(before + 2)
   await expect(page.getByRole('main').getByText('Not activated').first()).toBeVisible()
 })

@@ -1,4 +1,5 @@
-import { cards, expect, expectAccessible, holdToken, open, test } from './world.ts'
+import type { Page } from '@playwright/test'
+import { cards, expect, expectAccessible, holdToken, open, phone, test } from './world.ts'
 
 test('a quick look opens on the market, has its own address, and back closes it', async ({ page }) => {
   await open(page, '/marketplace?kind=auction')
@@ -41,7 +42,49 @@ test('the detail page asks a visitor to log in, and is there for who has a token
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Trade history')).toBeVisible()
   await expectAccessible(page)
+
+  // On phones all that decides is on the first screen, and what can be done stands in the tab bar's place.
+  await page.goto(`/cardDetail?id=${await firstOf(page, 'auction')}`)
+  await expectAboveFold(page, ['Current price', 'Locks in', 'Bid 4'], /^Bid [\d.]+ /)
+  await expectAccessible(page)
+  // How it stands among all of its type; and by keyboard, a short amount becomes the exact one.
+  await expect(page.getByText(/^(top \d+%|highest of \d+|no\. \d+ of \d+)$/).first()).toBeVisible()
+  const amount = page
+    .getByRole('main')
+    .getByRole('button', { name: / HERO \([\d.,]+\)$/ })
+    .last()
+  const exact = /\((.+)\)$/.exec((await amount.getAttribute('aria-label')) ?? '')?.[1] ?? 'none'
+  await amount.press('Enter')
+  await expect(page.getByRole('button', { name: `${exact} HERO`, pressed: true })).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('currency', 'USD'))
+  await page.goto(`/cardDetail?id=${await firstOf(page, 'sale')}`)
+  await expect(page.getByText(/^≈ \$[\d.,]+$/).first()).toBeVisible()
+  await expectAboveFold(page, ['Price'], /^Buy for /)
 })
+
+const firstOf = async (page: Page, kind: 'auction' | 'sale'): Promise<number> => {
+  const answer = await page.request.get(`/api/marketplace/list?kind=${kind}&type=hero&sort=price,desc`)
+  return (await answer.json()).data.items[0].assets_id
+}
+
+/** These words and the figures below them lie between the top bar and the bar with this button, which lies within the screen. */
+async function expectAboveFold(page: Page, words: readonly string[], action: RegExp): Promise<void> {
+  const button = page.getByRole('button', { name: action })
+  await expect(button).toBeVisible()
+  for (const size of [phone, { width: 360, height: 640 }]) {
+    await page.setViewportSize(size)
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+    const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const bar = await button.boundingBox()
+    expect(bar && bar.y + bar.height).toBeLessThanOrEqual(size.height)
+    expect(name?.y).toBeGreaterThan(60)
+    for (const word of words) {
+      const box = await page.getByRole('main').getByText(word, { exact: true }).first().locator('..').boundingBox()
+      expect(box && box.y > (name?.y ?? 0) && box.y + box.height < (bar?.y ?? 0), `${word}, ${size.height}`).toBe(true)
+    }
+  }
+}
 
 test('a wrong id is a designed page, not a crash', async ({ page, baseURL }, info) => {
   info.annotations.push({ type: 'expects console errors' }) // the browser itself reports the API's 404

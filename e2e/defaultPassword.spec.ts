@@ -62,7 +62,7 @@ test('a reset to the default password: it opens nothing but the choice of anothe
     await choose(DEFAULT, `${PASSWORD} 3`)
     await expect(dialog).toHaveCount(0)
     await page.getByRole('button', { name: 'Later' }).click()
-    await expect(page.getByText('this device'), 'what was refused before is read now').toBeVisible()
+    await expect(page.getByText('this device', { exact: true }), 'what was refused before is read now').toBeVisible()
     await expect(page.getByText('Login password changed')).toBeVisible()
   } finally {
     await world.stop()

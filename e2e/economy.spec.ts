@@ -4,7 +4,7 @@ import { logIn } from './account.ts'
 import { give } from './give.ts'
 import { said } from './said.ts'
 import { listedCard, newTrader, type Trader } from './trader.ts'
-import { dialog, FINAL, press } from './trading.ts'
+import { dialog, FINAL, press, seeArrival } from './trading.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
 const toast = (page: Page, text: string) => page.locator('[popover][role="status"]').filter({ hasText: text })
@@ -47,8 +47,8 @@ test('a friend activates and buys: a ticket, ten draws, a hero, points for both,
     await activate.getByRole('button', { name: 'Confirm activation' }).click()
     await expect(activate.getByText('Sent to the chain')).toBeVisible(FINAL)
     await says(activate, said['do not close the window'])
+    await expect(activate.getByText(said['activation succeeded, after the chain'])).toBeVisible(FINAL)
     await activate.getByRole('button', { name: 'Done' }).click()
-    await expect(toast(page, said['activation succeeded, after the chain'])).toBeVisible(FINAL)
     await expect(page.getByRole('main').getByText('You can trade, deposit and claim.')).toBeVisible()
     await expectAccessible(page)
   })
@@ -87,7 +87,7 @@ test('a friend activates and buys: a ticket, ten draws, a hero, points for both,
     await page.goto(`/cardDetail?id=${card.assets_id}`)
     await press(page, /^Buy for/)
     await dialog(page, 'Purchase').getByRole('button', { name: 'Confirm purchase' }).click()
-    await expect(toast(page, said['purchase successful'])).toBeVisible(FINAL)
+    await seeArrival({ page }, said['purchase successful'])
   })
 
   await test.step('both have points for it', async () => {

@@ -1,6 +1,6 @@
 import { test as alone } from '@playwright/test'
 import { logIn } from './account.ts'
-import { inviteAnother, inviteFirst, takeInvitation } from './operators.ts'
+import { inviteFirst, takeInvitation } from './operators.ts'
 import { smallWorld, startWorld } from './startWorld.ts'
 import { expect, expectAccessible, open } from './world.ts'
 
@@ -8,15 +8,14 @@ import { expect, expectAccessible, open } from './world.ts'
 alone(
   'an admin raises a fee and stops signing: players read why and from when, and two let it go on',
   async ({ browser }) => {
-    let token = ''
+    const tokens: string[] = []
     const world = await startWorld(smallWorld, {}, async (folder) => {
-      token = await inviteFirst(folder, smallWorld)
+      for (const name of ['raka', 'mei']) tokens.push(await inviteFirst(folder, smallWorld, name))
     })
     try {
       const newPage = async () => (await browser.newContext({ baseURL: world.url })).newPage()
       const [raka, mei, player, visitor] = [await newPage(), await newPage(), await newPage(), await newPage()]
-      await takeInvitation(raka.request, token)
-      await takeInvitation(mei.request, await inviteAnother(raka.request, 'mei@mdragon.example'))
+      for (const [i, { request }] of [raka, mei].entries()) await takeInvitation(request, tokens[i] ?? '')
 
       // The sentence that players will read stands there before anything is published.
       await open(raka, '/operator#settings/claim_fee')

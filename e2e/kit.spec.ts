@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, type Language, open, phone, test } from './world.ts'
 
 /** Every part: a component, or a style that a function hands out. */
@@ -27,8 +28,26 @@ test('hover and focus are shown without a mouse', async ({ page }) => {
   expect(await look('gold: the one', 'outline-style')).toBe('none')
 })
 
+/** What of the topmost dialog lies under a message. */
+const coveredBy = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(`dialog[open] ${selector}`)].map((one) => ({
+        one,
+        box: one.getBoundingClientRect(),
+      }))
+    const messages = boxes('[popover][role="status"] > div')
+    const controls = [...boxes('button'), ...boxes('a'), ...boxes('input')]
+    return controls
+      .filter(({ one }) => !one.closest('[popover]'))
+      .filter(({ box: a }) =>
+        messages.some(({ box: b }) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+      )
+      .map(({ one }) => one.textContent)
+  })
+
 const screens: [string, { width: number; height: number }, Language][] = [
-  ['desk', { width: 1440, height: 1000 }, 'en'],
+  ['desk', { width: 1280, height: 720 }, 'en'],
   ['phone', phone, 'id'],
 ]
 for (const [name, size, language] of screens)
@@ -49,13 +68,20 @@ for (const [name, size, language] of screens)
       await expect(dialog).toBeVisible()
       const box = await dialog.boundingBox()
       expect(box && box.x >= 0 && box.x + box.width <= size.width).toBe(true)
+      // What is said meanwhile lies on nothing that is pressed or filled in.
+      await dialog.locator('p').locator('..').getByRole('button').first().click()
+      await expect(dialog.locator('[popover][role="status"] > div')).not.toHaveCount(0)
+      expect(await coveredBy(page)).toEqual([])
+      await dialog.locator('[popover][role="status"]').getByRole('button').first().press('Escape')
+      await expect(dialog.locator('[popover][role="status"] > div')).toHaveCount(0)
+      await expect(dialog, 'the key was for the message').toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
     }
     await dialogs.last().click()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
-    await page.locator('[data-part="Toaster"]').getByRole('button').nth(1).click()
+    for (const one of await page.locator('[data-part="Toaster"]').getByRole('button').all()) await one.click()
     await expect(page.getByRole('status').filter({ hasText: 'kontrak lelang' })).toBeVisible()
     expect(await sideways()).toBeLessThanOrEqual(0)
   })

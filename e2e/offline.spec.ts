@@ -1,6 +1,9 @@
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Locator } from '@playwright/test'
 import { row } from './account.ts'
-import { expect, holdToken, open, test } from './world.ts'
+import { cards, expect, expectAccessible, holdToken, open, test } from './world.ts'
 
 test('offline, forms rest and say why; what is there can be read, and they go on by themselves', async ({
   page,
@@ -38,3 +41,92 @@ test('offline, forms rest and say why; what is there can be read, and they go on
   )
   await expect(main.getByRole('heading', { name: 'Nickname' })).toBeVisible()
 })
+
+test.describe('kept on the device', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the page opens without a network and goes on by itself; a new build is offered, never forced', async ({
+    page,
+    context,
+    world,
+  }, info) => {
+    info.annotations.push({ type: 'expects console errors' })
+    const site = await startSite(world.url)
+    const away = page.getByRole('heading', { name: 'You are offline' })
+    await open(page, `${site.url}/marketplace`)
+    await expect(cards(page).first()).toBeVisible()
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(away).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Market', exact: true })).toBeVisible()
+    await expectAccessible(page)
+    // Never an answer of before: what the API said is not kept.
+    expect(await page.evaluate(() => fetch('/api/website/setting').catch(() => 'no answer'))).toBe('no answer')
+    const kept = await page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      return all.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(kept.length).toBeGreaterThan(20)
+    expect(kept.filter((path) => !/^\/(assets\/(?!operator|kit|demo)|glyphs\.svg$|icon\.svg$|$)/.test(path))).toEqual(
+      [],
+    )
+
+    await context.setOffline(false)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(away).toHaveCount(0)
+
+    const prompt = page.getByText('A new version is here.')
+    await expect(prompt).toHaveCount(0)
+    site.publish()
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await expect(prompt).toBeVisible()
+    // While somebody decides something, nothing is offered beside it.
+    await cards(page).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(prompt).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.waitForEvent('load')
+    await expect(cards(page).first()).toBeVisible()
+    await expect(prompt).toHaveCount(0)
+    site.close()
+  })
+})
+
+const NEXT = '/assets/index-next.js'
+const asNext = (body: string): string =>
+  body
+    .replace('<script type="module"', `<script type="module" src="${NEXT}"></script>$&`)
+    .replace(/"entry":"[^"]+"/, `"entry":"${NEXT}"`)
+
+/** The world at an address of its own, where another build can be put in place. */
+async function startSite(world: string) {
+  let isNext = false
+  const server = createServer((request, response) => {
+    if (request.url === NEXT) return response.setHeader('content-type', 'text/javascript').end('')
+    // Whole and plain, so that it can be changed.
+    const asked = Object.entries(request.headers).filter(([name]) => !/^(if-|accept-encoding|host)/.test(name))
+    const inner = ask(`${world}${request.url}`, { headers: Object.fromEntries(asked) }, async (answer) => {
+      const isOther = request.url === '/sw.js' || answer.headers['content-type']?.startsWith('text/html')
+      if (!isNext || !isOther) {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        return answer.pipe(response)
+      }
+      const { 'content-length': _, ...kept } = answer.headers
+      return response.writeHead(200, kept).end(asNext(await text(answer)))
+    })
+    inner.on('error', () => response.destroy()).end()
+    response.on('close', () => inner.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const publish = () => {
+    isNext = true
+  }
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { url: `http://localhost:${(server.address() as AddressInfo).port}`, publish, close }
+}

@@ -7,14 +7,14 @@ import type { APIRequestContext } from '@playwright/test'
 const command = fileURLToPath(new URL('../apps/world/src/commands/admin.ts', import.meta.url))
 const PASSWORD = 'a long password of tests'
 
-/** The first admin of a world that does not run yet, as an operator would be: by the command line. Answers the link's token. */
-export async function inviteFirst(dataDir: string, env: Record<string, string>): Promise<string> {
+/** An admin of a world that does not run yet, as the first ones come: by the command line. Answers the link's token. */
+export async function inviteFirst(dataDir: string, env: Record<string, string>, name = 'raka'): Promise<string> {
   const args = [
     '--disable-warning=ExperimentalWarning',
     command,
     'invite',
     '--email',
-    'raka@mdragon.example',
+    `${name}@mdragon.example`,
     '--role',
     'admin',
   ]
@@ -39,18 +39,17 @@ export async function takeInvitation(request: APIRequestContext, token: string):
   await post(request, 'accept', { token, password: PASSWORD, code: codeOf(secret) })
 }
 
-/** One more admin, who comes in with a browser of their own. */
-export async function inviteAnother(by: APIRequestContext, email: string): Promise<string> {
-  const { link } = await post<{ link: string }>(by, 'invite', { email, role: 'admin', language: 'en' })
-  return tokenOf(link)
-}
-
-/** What an authenticator shows now (RFC 6238). */
+/** What an authenticator shows now, of a secret as it was typed in. */
 function codeOf(base32: string): string {
   const bits = [...base32].map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'))
   const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))
+  return codeNow(Buffer.from(bytes))
+}
+
+/** The same of its bytes (RFC 6238). */
+export function codeNow(secret: Buffer): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)))
-  const hash = createHmac('sha1', Buffer.from(bytes)).update(counter).digest()
+  const hash = createHmac('sha1', secret).update(counter).digest()
   return String((hash.readUInt32BE((hash.at(-1) ?? 0) & 0xf) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }

@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../.tmp/results/e2e.json' }]],
   outputDir: '../.tmp/e2e',
   use: {
+    // What keeps the page for later stands between it and `page.route`. Its own journey plays it.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 1000 },
     // What turns while it waits would be drawn sixty times a second, without a GPU. Tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -10,7 +10,7 @@ export { smallWorld }
  * A world like the demo's, half as large: enough to scroll, search and trade. The seed is one in which alice, ivan and
  * liam hold dragons that are not on sale.
  */
-export const playedWorld: SeededPlan = { SEED: '250', SCALE_PERCENT: '50' }
+export const playedWorld: SeededPlan = { SEED: '250', SCALE_PERCENT: '50', SPARE_RPC: '0' }
 
 /** Nobody plays but the test. Five blocks a second while somebody trades, so that what waits for a final block waits less than a second; else one in two. */
 const rhythm = { BLOCK_MS: '200', IDLE_BLOCK_MS: '2000', GAME_PACE_MS: '0' }

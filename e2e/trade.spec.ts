@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import { said } from './said.ts'
 import { freeCard, listedCard, mine, newTrader, type Trader } from './trader.ts'
-import { bid, dialog, FINAL, LOCK_BLOCKS, press, signAndSend } from './trading.ts'
+import { bid, dialog, FINAL, LOCK_BLOCKS, press, putAwayWon, seeArrival, seeWon, signAndSend } from './trading.ts'
 import { addWallet, demoAccount } from './wallet.ts'
 import { cards, expect, expectAccessible, holdToken, open, phone, test, withMotion } from './world.ts'
 
-const toast = (page: Page, text: string) => page.locator('[popover][role="status"]').filter({ hasText: text })
 const drawer = async (page: Page) => {
   await page
     .getByRole('banner')
@@ -119,10 +118,10 @@ test('a sale: listed, its price changed while somebody is buying, bought', async
   await expect(buy.getByText('Step 2 of 2')).toBeVisible()
   await erin.confirm()
   await expect(buy.getByText('Sent to the chain')).toBeVisible()
-  await expect(toast(erin.page, said['purchase successful'])).toBeVisible(FINAL)
-  await settle(erin)
-  await expect(erin.page.getByText(`Owner ${erin.address.slice(0, 5)}`)).toBeVisible()
-  await expect(dave.page.getByText(`Owner ${erin.address.slice(0, 5)}`)).toBeVisible()
+  await seeArrival(erin, said['purchase successful'])
+  await expect(erin.page.getByRole('dialog')).toHaveCount(0)
+  await expect(erin.page.getByText('Owner erin')).toBeVisible()
+  await expect(dave.page.getByText('Owner erin')).toBeVisible()
   const operations = await erin.call<{ kind: string; state: string }[]>('GET', '/api/operations')
   expect(operations[0]).toMatchObject({ kind: 'buy', state: 'settled' })
 })
@@ -237,6 +236,9 @@ test('an auction: bids back and forth, a lock, put up again, another lock, withd
   await mine(bob, LOCK_BLOCKS)
   await expect(carol.page.getByText('Locked', { exact: true })).toBeVisible()
   await expect(carol.page.getByRole('button', { name: /^Bid/ })).toHaveCount(0)
+  // What is won arrives; and since every other auction of this world locks too, on the others' pages as well.
+  await seeWon(bob.page)
+  for (const { page } of [alice, bob, carol]) await putAwayWon(page)
   await press(bob.page, 'Put up again')
   const again = dialog(bob.page, 'Put up again')
   await again.getByLabel('First price').fill('50')
@@ -280,7 +282,7 @@ test('closed before signing: another device goes on, or gives it up', async ({ b
     .click()
   await expect(elsewhere.page.getByRole('dialog').getByText(card.name).first()).toBeVisible()
   await signAndSend(elsewhere, 'Confirm purchase')
-  await settle(elsewhere)
+  await seeArrival(elsewhere, said['purchase successful'])
 
   const other = await listedCard(alice)
   await elsewhere.openCard(other.assets_id)
@@ -402,7 +404,7 @@ test('by keyboard alone, on a phone', async ({ browser, baseURL }) => {
   await expect(sent).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(toast(page, said['purchase successful'])).toBeVisible(FINAL)
+  await seeArrival(bob, said['purchase successful'])
 })
 
 test('a visitor is led to the login and back to the card', async ({ page }) => {
@@ -449,7 +451,7 @@ test.describe('in motion', () => {
     test.setTimeout(120_000)
     const alice = await newTrader(browser, 'alice', { baseURL })
     const card = await freeCard(alice)
-    await open(page, '/marketplace')
+    await open(page, '/marketplace?sort=new,desc')
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByText(/block [\d,]+, \d+ s ago/)).toBeAttached()
     await page.mouse.wheel(0, 300)
@@ -472,10 +474,10 @@ test.describe('in motion', () => {
     await expect(first).toContainText('5,000')
 
     await press(alice.page, 'Change price')
-    await dialog(alice.page, 'Change price').getByLabel('New price').fill('5001')
+    await dialog(alice.page, 'Change price').getByLabel('New price').fill('5100')
     await alice.page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click()
     await signAndSend(alice, 'Confirm new price')
-    await expect(first).toContainText('5,001')
+    await expect(first).toContainText('5,100')
     await settle(alice)
     await press(alice.page, 'Take off sale')
     await signAndSend(alice, 'Confirm taking off sale')
@@ -517,8 +519,11 @@ test('a cart: filled on the market and on a card, kept over a reload, bought at 
   })
   for (const { to, data } of off.operation.calls) await judy.send(to, data)
   await signAndSend(erin, 'Confirm purchase')
-  await expect(purchase.getByRole('heading', { name: 'Done' })).toBeVisible(FINAL)
-  await purchase.getByRole('button', { name: 'Done' }).click()
+  // One moment for both that came, with the one that was gone; the purchase’s dialog does not say it again.
+  const arrival = page.getByRole('dialog', { name: /^2 are yours: / })
+  await expect(arrival).toContainText('Gone before you1, not paid for', FINAL)
+  await seeArrival(erin, said['purchase successful'])
+  await expect(purchase).toHaveCount(0)
   await expect(cart).toContainText('Taken out of the cart')
   await expect(cart).toContainText('Your cart is empty')
   for (const card of [first, third])

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { freeCard, mine, newTrader, type Trader } from './trader.ts'
-import { bid, dialog, FINAL, LOCK_BLOCKS, press, putUp, signAndSend } from './trading.ts'
+import { bid, dialog, FINAL, LOCK_BLOCKS, press, putAwayWon, putUp, signAndSend } from './trading.ts'
 import { expect, test } from './world.ts'
 
 /**
@@ -12,6 +12,7 @@ async function cutOff(browser: Browser, trader: Trader, card: number, deed: (tra
   await deed(trader)
   await trader.context.close()
   const elsewhere = await newTrader(browser, trader.name, { baseURL: trader.baseURL, token: trader.token })
+  await putAwayWon(elsewhere.page)
   await elsewhere.openCard(card)
   const newest = async () =>
     (await elsewhere.call<{ state: string; asset: { assets_id: number } }[]>('GET', '/api/operations')).find(

@@ -57,8 +57,14 @@ export async function newTrader(browser: Browser, name: string, options: Options
     const answer = await page.request.post('/api/auth/login', { data: { message: data.message, signature } })
     return ((await answer.json()).data as { token: string }).token
   }
-  const known = options.token ?? sessions.get(`${baseURL} ${name}`)
-  const token = known ?? (await login())
+  /** The session of a journey before, unless one that changed the player's password has ended it. */
+  const kept = async (): Promise<string | undefined> => {
+    const token = sessions.get(`${baseURL} ${name}`)
+    if (!token) return undefined
+    const headers = { authorization: `Bearer ${token}` }
+    return (await page.request.get('/api/user/sessions', { headers })).ok() ? token : undefined
+  }
+  const token = options.token ?? (await kept()) ?? (await login())
   sessions.set(`${baseURL} ${name}`, token)
   await context.addCookies([{ name: 'token', value: token, url: baseURL }])
   await context.addInitScript((wallet) => {
@@ -88,7 +94,7 @@ export async function newTrader(browser: Browser, name: string, options: Options
       return (await answer.json()).data as T
     },
     send: async (to, data) => {
-      const tx = await rpc('eth_sendTransaction', [{ from: address, to, data, gas: '0x30d40' }])
+      const tx = await rpc('eth_sendTransaction', [{ from: address, to, data, gas: '0x7a120' }])
       await expect.poll(() => rpc('eth_getTransactionReceipt', [tx])).toMatchObject({ status: '0x1' })
     },
     openCard: async (id) => {

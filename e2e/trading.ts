@@ -23,6 +23,26 @@ export async function signAndSend(trader: Trader, confirm: string): Promise<void
   await expect(sent).toBeVisible()
 }
 
+/** What has come is shown instead of the dialog that followed it, and says the same sentence. Then it is put away. */
+export async function seeArrival({ page }: Pick<Trader, 'page'>, text: string): Promise<void> {
+  const arrival = page.getByRole('dialog', { name: /^(It is yours|Back in your wallet|You won it|\d+ are yours): / })
+  await expect(arrival.getByRole('status').first()).toContainText(text, FINAL)
+  await page.keyboard.press('Escape')
+  await expect(arrival).toHaveCount(0)
+}
+
+const won = (page: Page) => page.getByRole('dialog', { name: /^You won it: / })
+
+/** Whatever is won from now on is put away as it comes: when one auction of this world locks, others do too. */
+export const putAwayWon = (page: Page): Promise<void> =>
+  page.addLocatorHandler(won(page), async () => {
+    await page.keyboard.press('Escape')
+  })
+
+export async function seeWon(page: Page): Promise<void> {
+  await expect(won(page)).toBeVisible(FINAL)
+}
+
 export async function bid(trader: Trader, amount?: string): Promise<void> {
   const { page } = trader
   await press(page, /^Bid/)
@@ -38,4 +58,17 @@ export async function putUp(trader: Trader, title: string, price: string): Promi
   await box.getByLabel('First price').fill(price)
   await box.getByRole('button', { name: 'Continue' }).click()
   await signAndSend(trader, 'Confirm auction')
+}
+
+/** Without the page: what the server prepares, sent from the wallet. */
+export async function act(trader: Trader, path: string, body: object): Promise<void> {
+  type Prepared = { operation: { calls: { to: string; data: string }[] } }
+  let ready: Prepared | null = null
+  const prepare = async () => {
+    ready = await trader.call<Prepared>('POST', path, body).catch(() => null)
+    return ready !== null
+  }
+  // What it rests on is in a block that the server may be about to read.
+  await expect.poll(prepare, FINAL).toBe(true)
+  for (const { to, data } of (ready as Prepared | null)?.operation.calls ?? []) await trader.send(to, data)
 }

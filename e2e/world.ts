@@ -65,7 +65,7 @@ export async function holdToken(page: Page, baseURL: string | undefined): Promis
 }
 
 /** The market's cards in the grid. */
-export const cards = (page: Page) => page.locator('main a[href*="look="]')
+export const cards = (page: Page) => page.locator('#cards a[href*="look="]')
 
 /** How many the market says it found. */
 export const found = (page: Page) => page.locator('main [role="status"]').first()

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { logIn } from '../account.ts'
-import { dialog, FINAL, press } from '../trading.ts'
-import { addWallet, demoAccount, signIn } from '../wallet.ts'
+import { said } from '../said.ts'
+import { dialog, FINAL, press, seeArrival } from '../trading.ts'
+import { addWallet, demoAccount } from '../wallet.ts'
+import { ask, atBoth, ended, gameAtBoth, often, storm } from './storm.ts'
 
 const { SERVED_FIRST = '', SERVED_SECOND = '', SERVED_RPC = '', SERVED_DATABASE = '' } = process.env
 
@@ -10,6 +12,7 @@ type Asset = { assets_id: number; offer: unknown }
 type Player = {
   page: Page
   address: string
+  token: string
   call: <T>(method: 'GET' | 'POST', path: string) => Promise<T>
 }
 
@@ -28,6 +31,7 @@ async function enter(browser: Browser, baseURL: string, name: 'alice' | 'bob'): 
   return {
     page,
     address: account.address,
+    token,
     call: async <T>(method: 'GET' | 'POST', path: string) => {
       const answer = await page.request.fetch(path, { method, headers })
       expect(answer.status(), path).toBe(200)
@@ -62,7 +66,7 @@ function tellLife(id: string): string {
 
 const ownedBy = (page: Page, { address }: Player) => page.getByText(`Owner ${address.slice(0, 5)}`)
 
-test('log in, list, buy and deposit, each player at another process', async ({ browser }) => {
+test('log in, list, buy and deposit, each player at another process', async ({ browser, playwright }) => {
   const alice = await enter(browser, SERVED_FIRST, 'alice')
   const bob = await enter(browser, SERVED_SECOND, 'bob')
   const { items } = await alice.call<{ items: Asset[] }>('GET', '/api/user/card/list?limit=96&place=wallet')
@@ -70,6 +74,13 @@ test('log in, list, buy and deposit, each player at another process', async ({ b
   if (!card) throw new Error('alice has no free card')
   await openCard(bob.page, card.assets_id)
   await openCard(alice.page, card.assets_id)
+
+  // A brave from now on, by the game's word, which is said at both processes at once.
+  await bob.call('POST', '/api/user/create_player/1')
+  const { userid } = await bob.call<{ userid: number }>('GET', '/api/user/info')
+  const word = { userid, server_id: 1, seq: 1, boss_level: 31 }
+  const heard = await Promise.all(gameAtBoth().map((game) => game('boss', word)))
+  expect(heard.filter(({ is_new }) => is_new)).toHaveLength(1)
 
   // Listed at the first process; who looks at the second sees it without a reload.
   await press(alice.page, 'Sell')
@@ -81,12 +92,18 @@ test('log in, list, buy and deposit, each player at another process', async ({ b
 
   // Bought at the second; the first shows whose it is now.
   await press(bob.page, /^Buy for/)
-  await carryOut(bob.page, 'Confirm purchase')
+  await bob.page.getByRole('dialog').getByRole('button', { name: 'Confirm purchase' }).click()
+  await seeArrival(bob, said['purchase successful'])
   await expect(ownedBy(bob.page, bob)).toBeVisible()
   await expect(ownedBy(alice.page, bob)).toBeVisible()
 
-  // Into the game, to a role that its owner has made.
-  await bob.call('POST', '/api/user/create_player/1')
+  // Six percent of it are his, once, however often and wherever he asks.
+  const bobAtBoth = await atBoth(playwright.request, { authorization: `Bearer ${bob.token}` })
+  expect(await storm(often(bobAtBoth, '/api/integral/active'))).toEqual(ended(1, 'legion.too_soon'))
+  const team = await ask<{ collect: { points: string; collected: string } }>(bobAtBoth, 'GET', '/api/user/team')
+  expect(team.collect).toMatchObject({ points: '0', collected: '0.72' })
+
+  // Into the game, to the role that its owner has made.
   await bob.page.reload()
   await press(bob.page, 'Deposit')
   await carryOut(bob.page, 'Confirm deposit')
@@ -103,40 +120,4 @@ test('log in, list, buy and deposit, each player at another process', async ({ b
   const life = tellLife(deposit?.id ?? '')
   expect(life).toContain(`operation ${deposit?.id}: deposit, settled`)
   expect(life).toMatch(/AssetDeposited in block \d+/)
-})
-
-test('a ticket is collected once, and eight are eight draws, however many ask at both processes at once', async ({
-  playwright,
-}) => {
-  const first = await playwright.request.newContext({ baseURL: SERVED_FIRST })
-  const second = await playwright.request.newContext({ baseURL: SERVED_SECOND })
-  /** As many as that at once, every other one at the other process; how each ended. */
-  const storm = async (headers: Record<string, string>, path: string, data: object) => {
-    const answers = Array.from({ length: 10 }, async (_, i) => {
-      const key = { 'idempotency-key': crypto.randomUUID() }
-      const answer = await (i % 2 ? first : second).post(path, { headers: { ...headers, ...key }, data })
-      const { code, error } = (await answer.json()) as { code: number; error?: string }
-      return code === 200 ? 'done' : error
-    })
-    return (await Promise.all(answers)).toSorted()
-  }
-  const ended = (times: number, other: string) =>
-    [...Array(times).fill('done'), ...Array(10 - times).fill(other)].toSorted()
-
-  const judy = { authorization: `Bearer ${await signIn(first, demoAccount('judy'))}` }
-  // One ticket that waits.
-  const { data: messages } = (await (await second.get('/api/message/list', { headers: judy })).json()) as {
-    data: { id: number }[]
-  }
-  expect(await storm(judy, '/api/message/collect', { id: messages[0]?.id })).toEqual(ended(1, 'message.collected'))
-
-  // Eight tickets by now, and ten draws of one.
-  await first.post('/api/user/create_player/1', { headers: judy, data: {} })
-  const state = (await (await second.get('/api/user/summon', { headers: judy })).json()) as {
-    data: { tickets: number; seed: { hash: string } }
-  }
-  const drawing = { count: 1, pay: 'ticket', hero: '0', client_seed: 'luck', reveal: false }
-  const ends = await storm(judy, '/api/user/summon', { ...drawing, seed_hash: state.data.seed.hash })
-  expect([state.data.tickets, ends]).toEqual([8, ended(8, 'summon.cost_changed')])
-  await Promise.all([first.dispose(), second.dispose()])
 })

@@ -17,7 +17,7 @@ export default defineConfig(everyday, {
     // What is named here is in the environment of the tests.
     wait: {
       stdout:
-        /served (?<served_first>\S+) (?<served_second>\S+) chain (?<served_rpc>\S+) database (?<served_database>\S+)/,
+        /served (?<served_first>\S+) (?<served_second>\S+) chain (?<served_rpc>\S+) database (?<served_database>\S+) game (?<served_game>\S+)/,
     },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
