@@ -10,7 +10,7 @@ import { spawnWorld } from './spawnWorld.ts'
 const BIDS = Number(process.env.BENCH_BIDS ?? 100)
 const PATIENCE_MS = 10_000
 
-type Card = {
+export type Card = {
   assets_id: number
   tokenid: number
   owner: string
@@ -59,7 +59,7 @@ export async function measureLag(): Promise<object> {
 }
 
 /** The world writes down what it deployed in its journal. */
-function readDeployment(folder: string): Deployment {
+export function readDeployment(folder: string): Deployment {
   const lines = readFileSync(join(folder, 'chain.jsonl'), 'utf8').split('\n').filter(Boolean)
   const seeded = lines
     .map((line) => JSON.parse(line) as { do: string; deployment: Deployment })
@@ -68,7 +68,7 @@ function readDeployment(folder: string): Deployment {
   return seeded.deployment
 }
 
-async function listAuctions(get: <T>(path: string) => Promise<T>): Promise<number[]> {
+export async function listAuctions(get: <T>(path: string) => Promise<T>): Promise<number[]> {
   const ids: number[] = []
   let cursor: string | null = ''
   while (cursor !== null && ids.length < BIDS) {
@@ -82,7 +82,7 @@ async function listAuctions(get: <T>(path: string) => Promise<T>): Promise<numbe
   return ids
 }
 
-const bidOn = ({ nft111, hero }: Deployment['addresses'], card: Card, from: string) => {
+export const bidOn = ({ nft111, hero }: Deployment['addresses'], card: Card, from: string) => {
   const { price, pay } = card.offer
   const args = [
     card.collection,
@@ -102,7 +102,7 @@ const bidOn = ({ nft111, hero }: Deployment['addresses'], card: Card, from: stri
   }
 }
 
-async function call(url: string, method: string, params: unknown[] = []): Promise<void> {
+export async function call(url: string, method: string, params: unknown[] = []): Promise<void> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   const { error } = (await response.json()) as { error?: { message: string } }

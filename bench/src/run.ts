@@ -10,6 +10,11 @@ import { measureGas } from './gas.ts'
 import { measureIndexer } from './indexer.ts'
 import { measureLag } from './lag.ts'
 import { measureMarket } from './market.ts'
+import { measureMemory } from './memory.ts'
+import { measureMillion } from './million.ts'
+import { measureOffers } from './offers.ts'
+import { measureOutbid } from './outbid.ts'
+import { measurePortfolio } from './portfolio.ts'
 import { measureRanks } from './ranks.ts'
 import { type RunningWorld, spawnWorld } from './spawnWorld.ts'
 import { measureStart } from './start.ts'
@@ -32,8 +37,13 @@ const benches: Record<string, () => Promise<object>> = {
   start: measureStart,
   indexer: measureIndexer,
   lag: measureLag,
+  outbid: measureOutbid,
   ranks: measureRanks,
+  memory: measureMemory,
+  million: measureMillion,
   console: measureConsole,
+  offers: measureOffers,
+  portfolio: measurePortfolio,
   market: () => inWorld(measureMarket),
   attack: () => inWorld(measureAttack),
   'first-load': () => inWorld(measureFirstLoad),

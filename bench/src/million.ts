@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Db, migrate, openStore } from '@mdragon/server'
+import { appOver } from '@mdragon/server/testing/overDatabase'
+import { startPostgres, type TestPostgres } from '@mdragon/server/testing/postgres'
+import { sql } from 'kysely'
+import { cpuSecondsOf } from './cpuOf.ts'
+import { addAssets, dropForeignKeys, spread } from './manyAssets.ts'
+
+const SIZES = (process.env.BENCH_LISTINGS ?? '10000,100000,1000000').split(',').map(Number)
+const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 1000)
+const WARMING = 200
+const AT_ONCE = 8
+const NOW = Date.UTC(2026, 10, 16) / 1000
+const HEAD = 1_000_000_001
+const NOTE =
+  'Everything listed, traits, owners, prices and times spread; 24 a page, 8 visitors at once in a process of their own, over real HTTP, on a PostgreSQL of this machine. CPU seconds are those of server and database. The peer is the best single prepared statement for the same 24 rows, and only the CPU of the database counts for it.'
+
+/** The address, and the statement that would give the same rows and nothing else. */
+const questions: Record<string, { path: string; peer: string }> = {
+  // The peer's is a simpler order: no statement gives this one.
+  featured: { path: '', peer: 'true order by o.since_block desc, o.assets_id desc' },
+  newest: { path: '?sort=new,desc', peer: 'true order by o.since_block desc, o.assets_id desc' },
+  'price ascending': { path: '?sort=price,asc&coin=HERO', peer: "o.coin = 'HERO' order by o.pay, o.assets_id" },
+  'camp, profession, price': {
+    path: '?sort=price,asc&coin=HERO&val1=2&val2=3',
+    peer: "o.coin = 'HERO' and a.camp = 2 and a.profession = 3 and a.type <> 'pet' order by o.pay, o.assets_id",
+  },
+  'strongest camp of one kind': {
+    path: '?sort=level,desc&type=equip&val4=5&val5=7',
+    peer: "a.type = 'equip' and a.grade >= 21 and a.star = 7 order by a.level desc, a.assets_id desc",
+  },
+  'deep page by price': {
+    path: '?sort=price,asc&coin=HERO&cursor=deep',
+    peer: "o.coin = 'HERO' and (o.pay, o.assets_id) > (deep) order by o.pay, o.assets_id",
+  },
+  'text, newest': {
+    path: '?q=a&sort=new,desc',
+    peer: "a.type = 'hero' and a.index_id = 1 order by o.since_block desc, o.assets_id desc",
+  },
+}
+
+type Measured = { perCpuSecond: number; peerPerCpuSecond: number; ratio: number; p50Ms: number; p95Ms: number }
+
+/** What a page of the market costs as the market grows, beside the best that the database alone could do. */
+export async function measureMillion(): Promise<object> {
+  const postgres = await startPostgres()
+  try {
+    const bySize: Record<string, Record<string, Measured>> = {}
+    for (const size of SIZES) bySize[size] = await measureAt(postgres, size)
+    const [least, most] = [bySize[SIZES[0] ?? 0], bySize[SIZES.at(-1) ?? 0]]
+    const growth = Object.fromEntries(
+      Object.keys(questions).map((name) => [
+        name,
+        Number(((least?.[name]?.perCpuSecond ?? 0) / (most?.[name]?.perCpuSecond ?? 1)).toFixed(2)),
+      ]),
+    )
+    return { goal: { ratio: 0.4, growth: 1.5 }, note: NOTE, bySize, growth }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measureAt(postgres: TestPostgres, size: number): Promise<Record<string, Measured>> {
+  const { db } = await openStore(await postgres.createDatabase(), { isPatient: true })
+  await migrate(db)
+  await fill(db, size)
+  const app = await appOver(db, NOW * 1000)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/marketplace/list`
+  try {
+    const began = performance.now()
+    await untilShelved(url)
+    console.log(`${size} listings are shelved after ${Math.round(performance.now() - began)} ms`, process.memoryUsage())
+    const measured: Record<string, Measured> = {}
+    for (const [name, { path, peer }] of Object.entries(questions)) {
+      const { cursor, key } = await middleByPrice(db)
+      const server = await cost(postgres, () => visit(url + path.replace('deep', cursor), REQUESTS))
+      const { perCpuSecond: peerPerCpuSecond } = await costOfPeer(postgres, db, peer.replace('deep', key))
+      const { perCpuSecond, p50Ms, p95Ms } = server
+      const ratio = Number((perCpuSecond / peerPerCpuSecond).toFixed(2))
+      measured[name] = { perCpuSecond, peerPerCpuSecond, ratio, p50Ms, p95Ms }
+      console.log(size, name, measured[name])
+    }
+    return measured
+  } finally {
+    await app.close()
+    await db.destroy()
+  }
+}
+
+async function fill(db: Db, n: number): Promise<void> {
+  await dropForeignKeys(db)
+  await sql`insert into chain.cursor values (1, '0x', ${HEAD}, '0x', ${NOW}, 750, '0x', ${HEAD}, '0x')`.execute(db)
+  await sql`insert into chain.block values (${HEAD}, '0x', ${NOW}, true)`.execute(db)
+  await addAssets(db, n)
+  await sql`insert into chain.offer (assets_id, kind, coin, price, pay, since, since_block, tier)
+    select n, case when n % 4 = 0 then 'auction' else 'sale' end, case when n % 10 = 0 then 'HFH' else 'HERO' end,
+      price, price, ${NOW}::bigint - ${spread(911, 9_000_000)}, ${HEAD}::bigint - 1 - ${spread(911, 9_000_000)},
+      width_bucket((select grade from chain.asset a where a.assets_id = n), array[1, 6, 11, 16, 21])
+    from (select n, (1 + ${spread(104_729, 1_000_000)})::numeric * 1e16 as price from generate_series(1, ${n}::bigint) n) x`.execute(
+    db,
+  )
+  // What the peer's statements would like best.
+  await sql`create index best_new on chain.offer (since_block desc, assets_id desc)`.execute(db)
+  await sql`create index best_price on chain.offer (coin, pay, assets_id)`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+}
+
+/** Until then the tables are asked, which is slow and never wrong. */
+async function untilShelved(url: string): Promise<void> {
+  for (let last = Number.POSITIVE_INFINITY; ; ) {
+    const began = performance.now()
+    await (
+      await fetch(`${url}?val1=1&val2=${1 + Math.floor(Math.random() * 4)}&val6=${Math.floor(Math.random() * 60)}`)
+    ).text()
+    const took = performance.now() - began
+    if (took < 60 && last < 60) return
+    last = took
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+async function middleByPrice(db: Db): Promise<{ cursor: string; key: string }> {
+  const { rows } = await sql<{ pay: string; assets_id: number }>`
+    select pay::text as pay, assets_id from chain.offer where coin = 'HERO' order by pay, assets_id
+    offset (select count(*) / 2 from chain.offer where coin = 'HERO') limit 1`.execute(db)
+  const [row] = rows
+  const text = `${row?.pay}.${row?.assets_id}`
+  return { cursor: Buffer.from(text).toString('base64url'), key: `${row?.pay}, ${row?.assets_id}` }
+}
+
+async function visit(url: string, count: number): Promise<number[]> {
+  const run = promisify(execFile)
+  const { stdout } = await run(process.execPath, [
+    join(import.meta.dirname, 'askMany.ts'),
+    url,
+    `${count}`,
+    `${AT_ONCE}`,
+  ])
+  return JSON.parse(stdout) as number[]
+}
+
+async function cost(postgres: TestPostgres, ask: () => Promise<number[]>) {
+  await ask()
+  const before = [cpuSecondsOf(postgres.pid()), process.cpuUsage()] as const
+  const times = (await ask()).sort((a, b) => a - b)
+  const { user, system } = process.cpuUsage(before[1])
+  const seconds = cpuSecondsOf(postgres.pid()) - before[0] + (user + system) / 1e6
+  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1))
+  return { perCpuSecond: Math.round(times.length / seconds), p50Ms: at(0.5), p95Ms: at(0.95) }
+}
+
+async function costOfPeer(postgres: TestPostgres, db: Db, rest: string) {
+  const statement = `select a.*, o.* from chain.offer o join chain.asset a using (assets_id) where ${rest} limit 25`
+  return db.connection().execute(async (one) => {
+    await sql.raw(`prepare best as ${statement}`).execute(one)
+    const ask = async () => {
+      for (let i = 0; i < REQUESTS; i++) await sql.raw('execute best').execute(one)
+    }
+    for (let i = 0; i < WARMING; i++) await sql.raw('execute best').execute(one)
+    const before = cpuSecondsOf(postgres.pid())
+    await ask()
+    const seconds = cpuSecondsOf(postgres.pid()) - before
+    await sql.raw('deallocate best').execute(one)
+    return { perCpuSecond: Math.round(REQUESTS / Math.max(seconds, 0.01)) }
+  })
+}
