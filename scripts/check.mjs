@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, import zones, dead exports, languages, generated files, migrations, OpenAPI. Fast enough to run often.
+// `npm run check`: types, lint, format, import zones, dead exports, languages, generated files, migrations, OpenAPI, deployment files. Fast enough to run often.
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +22,7 @@ const steps = [
   ['Solidity lint', [...solhint, '-c', 'contracts/.solhint.json', 'contracts/src/**/*.sol']],
   ['languages complete', ['scripts/check/languages.mjs']],
   ['migrations frozen', ['scripts/check/migrations.mjs']],
+  ['deployment files', ['scripts/check/deploy.mjs']],
 ]
 
 let failed = 0

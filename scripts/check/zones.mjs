@@ -14,14 +14,18 @@ const zones = [
   { name: 'game', path: 'packages/game/', may: ['api'], packages: [] },
   // What the small dragon's game is drawn from: the only pictures that the page itself paints.
   { name: 'art/game', path: 'packages/art/src/game/', may: ['art'], packages: [] },
+  // A player's face, which the page draws itself: no request for it.
+  { name: 'art/face', path: 'packages/art/src/face/', may: [], packages: [] },
   { name: 'art', path: 'packages/art/', may: ['domain'], packages: [] },
   { name: 'contracts', path: 'contracts/', may: ['chain', 'domain'] },
 
-  { name: 'server/db', path: 'apps/server/src/db/', may: ['domain'] },
+  // What this process measures of itself, by whoever does what is measured.
+  { name: 'server/figures', path: 'apps/server/src/figures.ts', may: [] },
+  { name: 'server/db', path: 'apps/server/src/db/', may: ['domain', 'server/figures'] },
   {
     name: 'server/chain',
     path: 'apps/server/src/chain/',
-    may: ['domain', 'api', 'chain', 'server/context', 'server/db', 'server/status'],
+    may: ['domain', 'api', 'chain', 'server/context', 'server/db', 'server/figures', 'server/status'],
   },
   { name: 'server/limits', path: 'apps/server/src/limits/', may: ['api', 'server/db'] },
   { name: 'server/live', path: 'apps/server/src/live/', may: ['domain', 'api', 'server/db'] },
@@ -69,6 +73,7 @@ const zones = [
       'server/context',
       'server/routing',
       'server/mail',
+      'server/push',
       'server/chain',
       'server/live',
       'server/limits',
@@ -79,13 +84,15 @@ const zones = [
   },
   // How an operator's verb is done and written down: it knows no verb and no module.
   { name: 'server/verbs', path: 'apps/server/src/verbs/', may: ['domain', 'api', 'server/db', 'server/context'] },
-  { name: 'server/mail', path: 'apps/server/src/mail/', may: ['api', 'server/db'] },
+  { name: 'server/mail', path: 'apps/server/src/mail/', may: ['domain', 'api', 'server/db'] },
   {
     name: 'server/context',
     path: 'apps/server/src/context.ts',
     may: ['chain', 'server/db', 'server/live', 'server/status'],
   },
-  { name: 'server/context', path: 'apps/server/src/config', may: ['domain', 'chain'] },
+  // What push services speak: it knows no notice, no database and no module.
+  { name: 'server/push', path: 'apps/server/src/push/', may: [] },
+  { name: 'server/context', path: 'apps/server/src/config', may: ['domain', 'chain', 'server/push'] },
   { name: 'server/context', path: 'apps/server/src/setup.ts', may: ['domain', 'server/db'] },
   { name: 'server/context', path: 'apps/server/src/testAccounts.ts', may: [] },
   { name: 'server/routing', path: 'apps/server/src/routing/', may: ['domain', 'api', 'server/context', 'server/db'] },
@@ -98,6 +105,7 @@ const zones = [
       'art',
       'server/chain',
       'server/db',
+      'server/figures',
       'server/live',
       'server/modules',
       'server/operations',
@@ -121,6 +129,8 @@ const zones = [
       'server/ledger',
       'server/live',
       'server/mail',
+      'server/push',
+      'server/figures',
       'server/status',
       'server/operations',
       'server/effects',
@@ -136,8 +146,9 @@ const zones = [
     packages: [],
     knowsNoCall: true,
   },
-  { name: 'web/ui', path: 'apps/web/src/ui/', may: ['web/lib', 'web/i18n'] },
-  { name: 'web/i18n', path: 'apps/web/src/i18n/', may: ['api', 'web/lib'] },
+  // Of people it knows how an address is shown and drawn.
+  { name: 'web/ui', path: 'apps/web/src/ui/', may: ['domain', 'art/face', 'web/lib', 'web/i18n'] },
+  { name: 'web/i18n', path: 'apps/web/src/i18n/', may: ['api', 'domain', 'web/lib'] },
   // Of the wire lib has the client and the stream; what a single call says is for others to know.
   { name: 'web/lib', path: 'apps/web/src/lib/', may: ['api', 'web/i18n', 'web/ui'], knowsNoCall: true },
   {
@@ -178,7 +189,7 @@ const zones = [
   },
 
   { name: 'world', path: 'apps/world/', may: ['domain', 'api', 'chain', 'game', 'art', 'contracts', 'server', 'web'] },
-  { name: 'e2e', path: 'e2e/', may: ['domain', 'api', 'chain', 'world', 'scripts'] },
+  { name: 'e2e', path: 'e2e/', may: ['domain', 'api', 'chain', 'game', 'world', 'scripts'] },
   { name: 'bench', path: 'bench/', may: ['domain', 'api', 'chain', 'art', 'contracts', 'world', 'server', 'scripts'] },
   { name: 'scripts', path: 'scripts/', may: [] },
 ]
