@@ -30,7 +30,7 @@ export const id: PostWords = {
     withdrawal_rejected: ({ amount }) =>
       `${amount} kembali menjadi milik Anda di dalam gim. Alasannya ada di Aset saya.`,
     withdrawal_paid: ({ amount }) => `${amount} ada di dompet Anda.`,
-    reward: ({ who, count }) => `${who} mengaktifkan akunnya: ${count} tiket panggil dapat diambil.`,
+    reward: ({ who, count }) => `${who} mengaktifkan akunnya: ${count} tiket pemanggilan dapat diambil.`,
     watched_price: ({ asset, price }) => `${asset} dapat dibeli seharga ${price}.`,
     search_found: ({ name, count }) => `${name}: ${count} baru.`,
   },
@@ -39,7 +39,7 @@ export const id: PostWords = {
   digest: (n) => `Hari Anda di MDragon: ${n} pemberitahuan`,
   more: (n) => `Semuanya ada ${n}; selengkapnya di situs.`,
   open: 'Buka MDragon',
-  why: 'Anda menerima surel ini sesuai pengaturan Anda di MDragon.',
-  stop: 'Hentikan surel seperti ini',
+  why: 'Anda menerima email ini sesuai pengaturan Anda di MDragon.',
+  stop: 'Hentikan email seperti ini',
   settings: 'Pengaturan',
 }

@@ -45,14 +45,14 @@ export const id: ActivityCatalogue = {
     'Pembelian, tawaran, pemanggilan, setoran, dan penarikan, masing-masing dengan transaksinya. Biasanya dimulai dari kartu yang Anda suka.',
   toMarket: 'Jelajahi pasar',
   noneTitle: 'Tidak ada yang cocok',
-  noneText: 'Pilih jenis, bulan, atau koin lain, atau hapus saringan.',
-  clear: 'Hapus saringan',
+  noneText: 'Pilih jenis, bulan, atau koin lain, atau hapus filter.',
+  clear: 'Hapus filter',
   unknown: (type) => `Tipe ${type}`,
   unknownText: 'Catatan yang belum dikenal versi ini, ditampilkan apa adanya.',
   told: {
     bought: { title: ({ asset }) => `Membeli ${asset}`, text: ({ other }) => `dari ${other}` },
     listed: { title: ({ asset }) => `Menjual ${asset}`, text: ({ amount }) => `seharga ${amount}` },
-    cancelled: { title: ({ asset }) => `Menurunkan ${asset}`, text: () => 'tidak dijual lagi' },
+    cancelled: { title: ({ asset }) => `Membatalkan penjualan ${asset}`, text: () => 'tidak dijual lagi' },
     sold: {
       title: ({ asset }) => `${asset} terjual`,
       text: ({ other, fee }) => (fee ? `kepada ${other}, biaya ${fee}` : `kepada ${other}`),
@@ -75,7 +75,7 @@ export const id: ActivityCatalogue = {
       title: ({ asset }) => `Lelang ${asset} gagal`,
       text: () => 'transaksi tidak berhasil; tidak ada yang berubah',
     },
-    coinDeposited: { title: ({ amount }) => `Menyetor ${amount}`, text: () => 'dari dompet ke game' },
+    coinDeposited: { title: ({ amount }) => `Menyetor ${amount}`, text: () => 'dari dompet ke gim' },
     coinWithdrawn: {
       title: ({ amount }) => `Menarik ${amount}`,
       text: ({ fee }) => (fee ? `ke dompet, biaya ${fee}` : 'ke dompet'),
@@ -86,10 +86,10 @@ export const id: ActivityCatalogue = {
       title: ({ asset }) => `Mencetak ${asset}`,
       text: ({ fee }) => (fee ? `seharga ${fee}, ke dompet Anda` : 'ke dompet Anda'),
     },
-    assetDeposited: { title: ({ asset }) => `Menyetor ${asset}`, text: () => 'dari dompet ke game' },
+    assetDeposited: { title: ({ asset }) => `Menyetor ${asset}`, text: () => 'dari dompet ke gim' },
     assetClaimed: {
-      title: ({ asset }) => `Menarik ${asset} ke dompet`,
-      text: ({ fee }) => (fee ? `biaya ${fee}` : 'dari game ke dompet'),
+      title: ({ asset }) => `Mengklaim ${asset} ke dompet`,
+      text: ({ fee }) => (fee ? `biaya ${fee}` : 'dari gim ke dompet'),
     },
     dragonAdded: { title: ({ asset }) => `Menambah ${asset}`, text: () => 'naga baru di dompet Anda' },
     consumed: {
@@ -97,12 +97,12 @@ export const id: ActivityCatalogue = {
       text: ({ asset }) =>
         asset ? `untuk mengaktifkan pahlawan ${asset}` : 'untuk pemanggilan atau pahlawan hasilnya',
     },
-    dragonActivated: { title: ({ asset }) => `Mengaktifkan ${asset}`, text: () => 'kini boleh masuk ke game' },
+    dragonActivated: { title: ({ asset }) => `Mengaktifkan ${asset}`, text: () => 'kini boleh masuk ke gim' },
     accountActivated: { title: () => 'Akun diaktifkan', text: ({ amount }) => `dengan ${amount}` },
     ticketsClaimed: {
-      title: () => 'Menerima tiket panggil lanjutan',
+      title: () => 'Menerima tiket pemanggilan lanjutan',
       text: () => 'seseorang yang Anda undang mengaktifkan akun',
     },
-    smallDragon: { title: ({ asset }) => `Mengambil naga kecil ${asset}`, text: () => 'hadiah game naga kecil' },
+    smallDragon: { title: ({ asset }) => `Mengambil naga kecil ${asset}`, text: () => 'hadiah gim naga kecil' },
   },
 }

@@ -3,7 +3,7 @@ import type { LoginCatalogue } from './tw.ts'
 export const id: LoginCatalogue = {
   login: {
     title: 'Masuk',
-    lead: 'Dengan dompet BSC, atau e-mail yang sudah Anda tautkan',
+    lead: 'Dengan dompet BSC, atau email yang sudah Anda tautkan',
     needed: 'Halaman yang Anda minta memerlukan login.',
     lookFirst: 'Lihat tanpa masuk',
     invited: (code) => `Kode undangan ${code} akan dipakai saat mendaftar.`,
@@ -17,7 +17,7 @@ export const id: LoginCatalogue = {
     or: 'atau',
     remember: 'Ingat saya',
     forgot: 'Lupa kata sandi?',
-    byEmail: 'Masuk dengan e-mail',
+    byEmail: 'Masuk dengan email',
     byPhone:
       'Bermain di komputer? Pindai kode QR di gim dengan ponsel tempat Anda sudah masuk: gim pun langsung masuk.',
     entering: 'Sedang masuk…',
@@ -28,8 +28,8 @@ export const id: LoginCatalogue = {
       { title: 'Pasang dompet', text: 'Tambahkan dompet yang mendukung BSC ke peramban, misalnya MetaMask.' },
       { title: 'Siapkan MDV', text: 'Siapkan minimal 1 MDV di dompet untuk mengaktifkan akun.' },
       { title: 'Tanda tangan', text: 'Tanda tangan gratis dan tidak mengirim transaksi.' },
-      { title: 'Tautkan e-mail', text: 'Tautkan e-mail dan kata sandi agar bisa masuk dari perangkat mana pun.' },
-      { title: 'Aktifkan akun', text: 'Isi 1 MDV. Setelah terkonfirmasi di chain, Anda bisa bertransaksi.' },
+      { title: 'Tautkan email', text: 'Tautkan email dan kata sandi agar bisa masuk dari perangkat mana pun.' },
+      { title: 'Aktifkan akun', text: 'Isi 1 MDV. Setelah terkonfirmasi di blockchain, Anda bisa bertransaksi.' },
     ],
   },
   connect: {
@@ -51,7 +51,7 @@ export const id: LoginCatalogue = {
     },
     browserWallet: 'Dompet peramban',
     demo: 'Pemain demo',
-    demoText: 'Hanya di chain lokal ini: kuncinya publik. Jangan pernah dipakai untuk aset sungguhan.',
+    demoText: 'Hanya di jaringan lokal ini: kuncinya publik. Jangan pernah dipakai untuk aset sungguhan.',
     more: (n) => `Tampilkan ${n} lagi`,
     waiting: (name) => `Konfirmasi sambungan di ${name}…`,
     signing: (name) => `Tanda tangani dengan ${name}`,
@@ -68,7 +68,7 @@ export const id: LoginCatalogue = {
     switching: 'Konfirmasi peralihan di dompet Anda…',
   },
   field: {
-    email: 'Alamat e-mail',
+    email: 'Alamat email',
     password: 'Kata sandi',
     show: 'Tampilkan kata sandi',
     hide: 'Sembunyikan kata sandi',

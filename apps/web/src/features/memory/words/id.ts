@@ -1,7 +1,7 @@
 import type { MemoryCatalogue } from './tw.ts'
 
 export const id: MemoryCatalogue = {
-  title: 'Ingatan pasar',
+  title: 'Catatan pasar',
   note: 'Hanya transaksi yang sudah final yang dihitung',
   loading: 'Memuat',
   failed: 'Ini tidak dapat dibaca saat ini',
@@ -47,7 +47,7 @@ export const id: MemoryCatalogue = {
   how: 'Kelangkaan',
   traits: {
     kind: 'Nama',
-    grade: 'Tingkat',
+    grade: 'Tingkatan',
     star: 'Bintang',
     level: 'Rentang level',
     element: 'Elemen',

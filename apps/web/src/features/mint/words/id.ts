@@ -20,7 +20,7 @@ export const id: MintCatalogue = {
     dragon: 'naga',
   },
   any: (kind) => `Satu ${kind} acak`,
-  grades: (from, to) => (from === to ? `tingkat ${from}` : `tingkat ${from} sampai ${to}`),
+  grades: (from, to) => (from === to ? `tingkatan ${from}` : `tingkatan ${from} sampai ${to}`),
   price: 'Harga satuan',
   left: 'Sisa',
   leftOf: (left, supply) => `${left} dari ${supply}`,
@@ -38,7 +38,7 @@ export const id: MintCatalogue = {
   haveInWallet: 'Di dompet Anda',
   fair: 'Cara memeriksanya',
   fairText:
-    'Setiap kartu dihitung dari benih kampanye, nomor akun Anda, dan urutan kartu Anda. Hash benih diumumkan sejak hari pertama, benihnya sendiri setelah kampanye berakhir. Meminta voucher lagi menghasilkan kartu yang sama.',
+    'Setiap kartu dihitung dari benih kampanye, nomor akun Anda, dan urutan kartu Anda. Hash benih diumumkan sejak hari pertama, benihnya sendiri setelah kampanye berakhir. Meminta voucer lagi menghasilkan kartu yang sama.',
   seedHash: 'Hash benih',
   seed: 'Benih',
   seedLater: 'diumumkan setelah kampanye berakhir',
@@ -49,7 +49,7 @@ export const id: MintCatalogue = {
   minted: 'Dicetak oleh Anda',
   mintedNone: 'Kartu yang Anda cetak muncul di sini.',
   number: (n) => `ke-${n}`,
-  grade: (grade) => `Tingkat ${grade}`,
+  grade: (grade) => `Tingkatan ${grade}`,
   messages: {
     'account.not_activated': messages['account.not_activated'],
     'amount.not_positive': messages['amount.not_positive'],

@@ -11,12 +11,12 @@ export const id: NewcomerCatalogue = {
     },
     activate: {
       title: 'Aktifkan akun Anda',
-      text: 'Cukup 1 MDV. Setelah terkonfirmasi di chain, Anda bisa bertransaksi, menyetor, dan mengklaim.',
+      text: 'Cukup 1 MDV. Setelah terkonfirmasi di blockchain, Anda bisa bertransaksi, menyetor, dan mengklaim.',
       action: 'Ke aktivasi',
     },
     role: {
-      title: 'Buat peran di sebuah server',
-      text: 'Peran adalah diri Anda di dalam gim; Anda memerlukannya sebelum mengirim kartu.',
+      title: 'Buat karakter di sebuah server',
+      text: 'Karakter adalah diri Anda di dalam gim; Anda memerlukannya sebelum mengirim kartu.',
       action: 'Pilih server',
     },
     card: {
@@ -30,19 +30,19 @@ export const id: NewcomerCatalogue = {
       action: 'Ke pemanggilan',
     },
     email: {
-      title: 'Tautkan e-mail',
+      title: 'Tautkan email',
       text: 'Agar bisa masuk dari perangkat mana pun, masuk ke gim dengan kode QR, dan memulihkan kata sandi.',
       action: 'Ke pengaturan',
     },
   },
-  activating: 'Sedang dikonfirmasi di chain, mohon tunggu.',
+  activating: 'Sedang dikonfirmasi di blockchain, mohon tunggu.',
   coins: {
     title: 'Dapatkan koin',
     needed: (sum) => `perlu ${sum}`,
     plenty: (sum) => `${sum} sudah lebih dari cukup`,
     faucet: (sums) => `Beri saya ${sums}`,
     giving: 'Mengirim…',
-    faucetText: 'Gratis, sekali sehari: koin di chain latihan tidak bernilai.',
+    faucetText: 'Gratis, sekali sehari: koin di jaringan latihan tidak bernilai.',
     given: (sums) => `Diterima ${sums}`,
     tooSoon: 'Alamat ini sudah mendapat koin hari ini. Silakan kembali besok.',
     failed: 'Saat ini tidak bisa diberikan. Silakan coba lagi nanti.',

@@ -7,7 +7,7 @@ export const id: NoticesCatalogue = {
   readAll: 'Tandai semua dibaca',
   bidAgain: (sum) => `Tawar lagi ${sum}`,
   view: 'Lihat',
-  letGo: 'Relakan',
+  letGo: 'Biarkan saja',
   letGoHint: 'Tidak ada lagi pemberitahuan tentang kartu ini sampai Anda menawarnya lagi',
   locksIn: (time) => `Terkunci dalam ${time}`,
   hours: (h, m) => `${h} jam ${m} mnt`,
@@ -48,14 +48,14 @@ export const id: NoticesCatalogue = {
     withdrawal_paid: { label: 'Penarikan dibayar', text: ({ gain }) => `${gain} sudah sampai di dompet Anda.` },
     reward: {
       label: 'Hadiah',
-      text: ({ who, count }) => `${who} mengaktifkan akun: ${count} tiket panggil lanjutan menunggu Anda.`,
+      text: ({ who, count }) => `${who} mengaktifkan akun: ${count} tiket pemanggilan lanjutan menunggu Anda.`,
     },
     watched_price: {
       label: 'Harga tercapai',
-      text: ({ price, wanted }) => `Sekarang ${price}; Anda menyebut ${wanted}.`,
+      text: ({ price, wanted }) => `Sekarang ${price}; Anda menunggu ${wanted}.`,
     },
     search_found: {
-      label: 'Pencarian menemukan',
+      label: 'Hasil pencarian',
       text: ({ name, count }) => `“${name}” menemukan ${count} yang baru.`,
     },
   },

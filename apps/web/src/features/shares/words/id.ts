@@ -2,7 +2,7 @@ import type { SharesCatalogue } from './tw.ts'
 
 export const id: SharesCatalogue = {
   title: 'Ajak teman',
-  lead: 'Satu tiket pemanggilan tingkat lanjut untuk setiap teman yang mengaktifkan akun. Tanpa batas.',
+  lead: 'Satu tiket pemanggilan lanjutan untuk setiap teman yang mengaktifkan akun. Tanpa batas.',
   link: 'Tautan Anda',
   code: 'Kode Anda',
   copyLink: 'Salin tautan',
@@ -25,7 +25,7 @@ export const id: SharesCatalogue = {
     ['Keduanya untung', 'Satu tiket untuk Anda; belanja mereka dihitung untuk legiun Anda.'],
   ],
   friends: 'Teman Anda',
-  filterLabel: 'Keadaan',
+  filterLabel: 'Status',
   filters: { all: 'Semua', activated: 'Aktif', pending: 'Diproses', refused: 'Ditolak' },
   friend: 'Teman',
   registered: 'Terdaftar',
@@ -40,15 +40,15 @@ export const id: SharesCatalogue = {
     refused: 'tanpa tiket',
   },
   whyNotActivated: 'Sudah masuk, belum aktif. Ingatkan mereka: setor 1 MDV dari dompet sendiri.',
-  whyActivating: 'Pembayaran menunggu final di rantai, biasanya beberapa menit.',
+  whyActivating: 'Pembayaran menunggu final di blockchain, biasanya beberapa menit.',
   whyChecking:
-    'Sudah aktif. Asal koinnya sedang dicari di rantai, lalu tiket datang; bila rantai tidak menjawab, dicoba lagi dengan sendirinya.',
+    'Sudah aktif. Asal koinnya sedang dicari di blockchain, lalu tiketnya menyusul; bila blockchain tidak menjawab, dicoba lagi dengan sendirinya.',
   whyOwnWallet:
     'Koin aktivasi ini datang dari dompet Anda sendiri dalam 24 jam sebelumnya. Tiket adalah untuk teman yang menyetor sendiri.',
   seeTx: 'Lihat transaksi',
   empty: 'Belum ada yang bergabung lewat tautan Anda',
   emptyText: 'Kirim tautan atau kode QR kepada seorang teman.',
-  emptyFilter: 'Tidak ada teman dalam keadaan ini',
+  emptyFilter: 'Tidak ada teman dengan status ini',
   failed: 'Undangan belum dapat dibaca',
   failedText: 'Semuanya masih ada. Silakan coba lagi sebentar lagi.',
   loading: 'Memuat undangan',

@@ -4,12 +4,12 @@ export const id: TradeCatalogue = {
   actions: {
     more: (what) => `Lainnya untuk ${what}`,
     hindered: {
-      in_game: 'Ada di permainan: tarik dulu',
+      in_game: 'Ada di gim: klaim dulu',
       auction_runs: 'Lelang berjalan: setelah terkunci',
       in_auction: 'Ada di kontrak lelang: tarik dulu',
-      on_sale: 'Sedang dijual: turunkan dulu',
+      on_sale: 'Sedang dijual: batalkan dulu',
       asleep: 'Naga belum diaktifkan',
-      not_in_game: 'Tidak ada di permainan',
+      not_in_game: 'Tidak ada di gim',
     },
     label: 'Yang dapat Anda lakukan',
     list: 'Jual',
@@ -24,7 +24,7 @@ export const id: TradeCatalogue = {
     claim: 'Klaim',
     activate_dragon: 'Aktifkan',
     claiming: (until) =>
-      `Sedang diklaim sampai ${until}: game tidak memakainya. Klaim membuka klaim yang sama lagi; sesudahnya aset ini bebas kembali dan bisa diklaim ulang.`,
+      `Sedang diklaim sampai ${until}: gim tidak memakainya. Klaim membuka klaim yang sama lagi; sesudahnya aset ini bebas kembali dan bisa diklaim ulang.`,
     switchTo: (name) => `Beralih ke ${name}`,
     holding:
       'Anda pemegangnya sekarang. Jika ada yang menawar 1,11 kali harga sebelum terkunci, Anda menerima 90% tawaran itu; jika tidak, Anda dapat menariknya setelah terkunci.',

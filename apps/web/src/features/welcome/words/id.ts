@@ -2,10 +2,10 @@ import type { WelcomeCatalogue } from './tw.ts'
 
 export const id: WelcomeCatalogue = {
   title: ['Pahlawan dari mitos.', 'Milik Anda: simpan, mainkan, jual beli.'],
-  text: 'Gim kartu yang kartunya ada di chain BSC.',
+  text: 'Gim kartu yang kartunya ada di blockchain BSC.',
   counts: (onSale, inAuction) => `Saat ini ${onSale} dijual, ${inAuction} dilelang.`,
   demo: 'Coba sebagai pemain demo',
-  demoText: 'Di chain latihan: tanpa dompet, tanpa uang.',
+  demoText: 'Di jaringan latihan: tanpa dompet, tanpa uang.',
   look: 'Lihat pasar',
   lookText: 'Melihat pasar tidak memerlukan akun maupun dompet.',
   enter: 'Saya sudah punya akun',

@@ -7,7 +7,7 @@ export const id: Readonly<Record<EquationName, string>> = {
   'auctions: each is the auction contract’s': 'Lelang: masing-masing sama dengan kontrak lelang',
   'bids: at least 1.11 times, rounded up; a tenth, rounded up, to the community':
     'Tawaran: setidaknya 1,11 kali, dibulatkan ke atas; sepersepuluh, dibulatkan ke atas, untuk komunitas',
-  'blocks: what was read and settled is the chain': 'Blok: yang dibaca dan diselesaikan adalah rantai itu sendiri',
+  'blocks: what was read and settled is the chain': 'Blok: yang dibaca dan diselesaikan adalah blockchain itu sendiri',
   'claims: each was issued by us, for exactly that, or was accepted as lost':
     'Klaim: masing-masing kami terbitkan persis untuk itu, atau diterima sebagai kerugian',
   'counts: kinds, holders and traits are those of the assets': 'Hitungan: jenis, pemegang, dan ciri sesuai dengan aset',
@@ -31,7 +31,7 @@ export const id: Readonly<Record<EquationName, string>> = {
   'ledger: every balance is the sum of its postings, and nobody’s is negative':
     'Buku besar: tiap saldo adalah jumlah catatannya, dan tak satu pun negatif',
   'ledger: every entry sums to nothing in each coin': 'Buku besar: tiap entri berjumlah nol dalam tiap koin',
-  'legion: every level is what the facts say': 'Legiun: tiap tingkat sesuai fakta',
+  'legion: every level is what the facts say': 'Legiun: tiap level sesuai fakta',
   'legion: sums of days and months are those of the history, and every rank is counted':
     'Legiun: jumlah hari dan bulan sesuai riwayat, dan tiap peringkat dihitung',
   'listings: each is the market contract’s': 'Penawaran jual: masing-masing sama dengan kontrak pasar',
@@ -41,7 +41,7 @@ export const id: Readonly<Record<EquationName, string>> = {
     'Ingatan pasar: yang dijual dan harga terendahnya sesuai permintaan terakhir',
   'operations: each settled one has its final event, and no event two':
     'Operasi: tiap yang selesai punya peristiwa final, dan tak ada peristiwa untuk dua operasi',
-  'owners: each is the chain’s': 'Pemilik: masing-masing sama dengan rantai',
+  'owners: each is the chain’s': 'Pemilik: masing-masing sama dengan blockchain',
   'places: every token is in exactly one, and is offered only where it can be':
     'Tempat: tiap token tepat di satu tempat, dan ditawarkan hanya di tempat yang bisa',
   'points: what each player has is what came less what was collected':
@@ -54,7 +54,7 @@ export const id: Readonly<Record<EquationName, string>> = {
     'Solvabilitas: saldo + beku + kas = setoran final − dibayar',
   'spent in the game: each is in the books as it was said, and nothing else is':
     'Belanja di gim: masing-masing dibukukan seperti yang dikatakan, tidak ada yang lain',
-  'the chain has been read': 'Rantai sudah dibaca',
+  'the chain has been read': 'Blockchain sudah dibaca',
   'tickets: issued = those of collected messages, and gifts':
     'Tiket: diterbitkan = dari pesan yang diambil, dan hadiah',
   'tickets: issued = unspent + draws': 'Tiket: diterbitkan = belum terpakai + panggilan',

@@ -2,7 +2,7 @@ import type { PlayersCatalogue } from './tw.ts'
 
 export const id: PlayersCatalogue = {
   search: 'Cari pemain',
-  hint: 'Nomor, alamat dompet, surel, atau awal nama panggilan. Setiap pembacaan dicatat.',
+  hint: 'Nomor, alamat dompet, email, atau awal nama panggilan. Setiap pembacaan dicatat.',
   find: 'Cari',
   nobody: 'Tidak ada yang cocok.',
   number: 'Nomor',
@@ -13,13 +13,13 @@ export const id: PlayersCatalogue = {
   notActivated: 'Belum aktif',
   sessions: 'Perangkat yang masuk',
   seen: (time) => `terakhir ${time}`,
-  balances: 'Koin di game',
+  balances: 'Koin di gim',
   frozen: (sum) => `beku ${sum}`,
-  mails: 'Surel kepada pemain ini',
+  mails: 'Email kepada pemain ini',
   sent: (time) => `terkirim ${time}`,
   waiting: 'menunggu dikirim',
   endSessions: 'Keluarkan dari semua perangkat',
   ended: (n) => `${n} perangkat dikeluarkan.`,
-  resend: 'Kirim lagi surel terakhir',
+  resend: 'Kirim lagi email terakhir',
   resent: 'Akan dikirim.',
 }
