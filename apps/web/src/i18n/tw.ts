@@ -109,7 +109,7 @@ export const tw = {
     locksNext: '即將鎖定',
     timeLeft: '距離鎖定',
     heldBy: (who: string) => `目前價格，由 ${who} 持有`,
-    look: '看看',
+    look: '查看',
     rule: (back: string) => `至少 1.11 倍。若有人再接手，你收回 ${back}；沒有人接手，卡就是你的。`,
     noAuction: '現在沒有拍賣進行中。有人放上 NFT111，就會出現在這裡。',
     taken: '剛被接手',

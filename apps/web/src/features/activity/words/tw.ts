@@ -7,7 +7,7 @@ const plain = (title: string, text = ''): Sentence => ({ title: () => title, tex
 
 /** Words of the activity log. */
 export const tw = {
-  title: '活動紀錄',
+  title: '動態紀錄',
   groupsLabel: '類別',
   groups: {
     all: '全部',
@@ -26,12 +26,12 @@ export const tw = {
   csv: '匯出 CSV',
   csvBusy: '正在匯出',
   csvHead: ['時間', '代碼', '事項', '說明', '金額', '幣種', '手續費', '實收', '對方地址', '資產', '編號', '交易'],
-  loading: '載入活動紀錄',
+  loading: '載入動態紀錄',
   loadMore: '載入更多',
   loadingMore: '載入中',
   end: '以上就是全部紀錄。',
   view: '在區塊瀏覽器查看',
-  failed: '暫時無法讀取活動紀錄',
+  failed: '暫時無法讀取動態紀錄',
   failedText: '紀錄都還在，請稍後再試。',
   emptyTitle: '這裡會記下你做的每一件事',
   emptyText: '買賣、出價、召喚、存入和提取，附上鏈上的交易。第一筆通常是買一張喜歡的卡。',

@@ -4,7 +4,7 @@ type Told = { who: string; from: string; price: string; server: string }
 
 /** Words of the way of an asset. */
 export const tw = {
-  title: '這項資產的路',
+  title: '這項資產的來歷',
   you: '你',
   now: {
     wallet: (who: string) => `${who}的錢包`,
@@ -46,16 +46,16 @@ export const tw = {
   underWay: { sent: '一筆交易已送出，還不在區塊裡', mined: '一筆交易已在區塊裡，等待最終確認' },
   viewTx: '在瀏覽器查看交易',
   more: '更早的步驟',
-  loading: '正在讀取這項資產的路',
-  failed: '這項資產的路讀取失敗。',
+  loading: '正在讀取這項資產的來歷',
+  failed: '這項資產的來歷讀取失敗。',
   retry: '重試',
   check: {
     none: '由遊戲從鏈上讀取。連接錢包後，這個頁面會自己向鏈核對。',
     asking: '正在向鏈核對…',
     agrees: (block: string) => `與鏈上區塊 ${block} 一致`,
     differs: (block: string, ours: string, theirs: string) =>
-      `與鏈上區塊 ${block} 不同。我們的記錄：${ours}。鏈上：${theirs}。`,
-    failed: '錢包的節點沒有回答，未能核對。',
+      `與鏈上區塊 ${block} 不同。我們的紀錄：${ours}。鏈上：${theirs}。`,
+    failed: '錢包的節點沒有回應，未能核對。',
   },
 }
 

@@ -31,7 +31,7 @@ export const tw = {
   claim: '領取小龍 · 免費',
   claimOn: '繼續領取小龍',
   prize: '獎品',
-  prizeOf: '獎品 · 每個帳號一隻',
+  prizeOf: '獎品 · 每個帳號一條',
   prizeName: (name: string) => `小龍 ${name}`,
   states: {
     locked: '一次飛到 {goal} 分就能領取。',

@@ -6,7 +6,7 @@ export const tw = {
   end: '以上就是全部',
   onMarket: '只看市場上的',
   emptyTitle: '還沒有關注任何東西',
-  emptyText: '在卡片上按愛心，價格的變化就會出現在這裡。',
+  emptyText: '在卡牌上按愛心，價格的變化就會出現在這裡。',
   toMarket: '去市場看看',
   failed: '無法載入關注清單',
   watching: '已關注',

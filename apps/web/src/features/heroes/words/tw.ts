@@ -10,7 +10,7 @@ export const tw = {
   showLabel: '顯示',
   shows: { all: '全部', owned: '已擁有', missing: '未擁有', ready: '可啟用' },
   sortLabel: '排序',
-  sorts: { number: '依編號', grade: '依最高等級', price: '依市場價格' },
+  sorts: { number: '依編號', grade: '依最高品階', price: '依市場價格' },
   listLabel: '英雄',
   found: (n: string) => `共 ${n} 位英雄`,
   bestGrade: (grade: string) => `最高品階 ${grade}`,

@@ -4,7 +4,7 @@ export const tw = {
     title: '登入',
     lead: '使用 BSC 錢包，或你綁定的電子郵件',
     needed: '你要看的頁面需要先登入。',
-    lookFirst: '不登入，先看看這張卡片',
+    lookFirst: '不登入，先看看這張卡牌',
     invited: (code: string) => `邀請碼 ${code} 會在註冊時使用。`,
     notInvited: {
       unknown: '邀請碼不存在，沒有使用。',

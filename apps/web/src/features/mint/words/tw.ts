@@ -12,7 +12,7 @@ export const tw = {
   states: { soon: '即將開始', open: '進行中', sold_out: '已售罄', over: '已結束' },
   kinds: { hero: '英雄', equip: '裝備', pet: '寵物', lingshi: '靈石', card: '卡牌', dragon: '龍' },
   any: (kind: string) => `隨機${kind}`,
-  grades: (from: string, to: string) => (from === to ? `品級 ${from}` : `品級 ${from}–${to}`),
+  grades: (from: string, to: string) => (from === to ? `品階 ${from}` : `品階 ${from}–${to}`),
   price: '每張',
   left: '剩餘',
   leftOf: (left: string, supply: string) => `${left} / ${supply}`,
@@ -41,7 +41,7 @@ export const tw = {
   minted: '你鑄造的卡',
   mintedNone: '你鑄造的卡會出現在這裡。',
   number: (n: string) => `第 ${n} 張`,
-  grade: (grade: string) => `品級 ${grade}`,
+  grade: (grade: string) => `品階 ${grade}`,
   messages: {
     'account.not_activated': messages['account.not_activated'],
     'amount.not_positive': messages['amount.not_positive'],

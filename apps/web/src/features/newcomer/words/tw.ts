@@ -6,7 +6,7 @@ export const tw = {
   steps: {
     coins: { title: '取得 MDV 與 BNB', text: '1 MDV 用來啟用帳號；BNB 付網路手續費，每一步約 0.0003。' },
     activate: { title: '啟用帳號', text: '用 1 MDV 啟用，鏈上確認後就能交易、存入與提取。', action: '前往啟用' },
-    role: { title: '在一個伺服器建立角色', text: '角色是你在遊戲裡的身分；存入卡片前要先有一個。', action: '建立角色' },
+    role: { title: '在一個伺服器建立角色', text: '角色是你在遊戲裡的身分；存入卡牌前要先有一個。', action: '建立角色' },
     card: { title: '拿到你的第一張卡', text: '在市場買一張，或在 NFT111 拍賣裡接手一張。', action: '前往市場' },
     summon: {
       title: '召喚你的第一位英雄',

@@ -11,10 +11,10 @@ export const tw = {
   topics: {
     bids: { name: '出價', about: '有人出價超過你，或你的拍賣有了第一個出價' },
     sales: { name: '售出與得標', about: '你的物品賣出，或你贏得拍賣' },
-    withdrawals: { name: '提幣', about: '你的提幣核准或未核准' },
+    withdrawals: { name: '提取', about: '你的提取核准或未核准' },
     watched: { name: '關注的價格', about: '你關注的物品到了你要的價格' },
     searches: { name: '儲存的搜尋', about: '搜尋有新的結果' },
-    other: { name: '其他', about: '拍賣鎖定、帳號啟用、提幣到帳、獎勵' },
+    other: { name: '其他', about: '拍賣鎖定、帳號啟用、提取到帳、獎勵' },
   },
   here: '這個瀏覽器',
   states: {

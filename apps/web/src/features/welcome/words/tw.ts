@@ -1,7 +1,7 @@
 /** What a visitor reads first: what this is, and how to begin. */
 export const tw = {
   title: ['神話裡的英雄，', '歸你持有、上陣、買賣。'],
-  text: '卡片在 BSC 鏈上的卡牌遊戲。',
+  text: '卡牌就在 BSC 鏈上的遊戲。',
   counts: (onSale: string, inAuction: string) => `現在有 ${onSale} 件在售，${inAuction} 件拍賣中。`,
   demo: '以示範玩家試玩',
   demoText: '試玩在練習鏈上：不用錢包，也不花錢。',
