@@ -63,5 +63,5 @@ test('says so when it cannot be read, and comes back', async ({ page, baseURL },
   await expect(page.getByText('Your activity cannot be read right now')).toBeVisible()
   await page.unroute('**/api/user/activities?**')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Everything that you do is written down here')).toBeVisible()
+  await expect(page.getByText('Everything you do is recorded here')).toBeVisible()
 })

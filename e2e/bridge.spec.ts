@@ -70,7 +70,7 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await settle(ivan)
   await expect(page.getByRole('main').getByRole('button', { name: 'Claim' })).toBeVisible()
   // Its way, as the game has read it and as the page asks the chain itself.
-  const way = page.getByRole('main').locator('section', { hasText: 'The way of this asset' }).last()
+  const way = page.getByRole('main').locator('section', { hasText: 'Where this asset has been' }).last()
   await expect(way.getByRole('listitem').first()).toContainText('The game’s vault, for you')
   await expect(way.getByRole('listitem').nth(1)).toContainText('Deposited by you: Server 1')
   await expect(way.getByRole('status')).toContainText(/^Agrees with the chain at block [\d,]+$/)

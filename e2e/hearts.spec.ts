@@ -90,5 +90,5 @@ test('a heart goes with its player from a visit to every device, and tells when 
   // Let go on one device, it goes from the other.
   await heart(second.page).click()
   await expect(heart(page)).toHaveCount(0)
-  await expect(page.getByText('You watch nothing yet')).toBeVisible()
+  await expect(page.getByText('You are not watching anything yet')).toBeVisible()
 })

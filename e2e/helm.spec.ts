@@ -38,7 +38,7 @@ alone(
       await expectAccessible(raka)
 
       await logIn(player)
-      const paused = player.getByRole('status', { name: 'Nothing leaves the game for now' })
+      const paused = player.getByRole('status', { name: 'Nothing can leave the game right now' })
       await expect(paused).toContainText('until the chain is steady again')
       await expect(paused).toContainText('Two endpoints disagree')
       await expect(player.getByText(told)).toBeVisible()

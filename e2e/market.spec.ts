@@ -221,7 +221,7 @@ test.describe('the market', () => {
     info.annotations.push({ type: 'expects console errors' })
     await page.route('**/api/marketplace/list**', (route) => route.abort())
     await open(page, '/marketplace')
-    await expect(page.getByText('The market cannot be read right now')).toBeVisible()
+    await expect(page.getByText('The market could not be loaded')).toBeVisible()
     const again = page.getByRole('button', { name: 'Try again' })
     const asked = page.waitForRequest('**/api/marketplace/list**')
     await again.click()

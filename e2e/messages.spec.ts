@@ -98,7 +98,7 @@ const rows: Record<Specified<'browser'>, Row> = {
     },
   },
   'no role yet': {
-    says: { tw: '你還沒有建立角色', en: 'You haven’t created a role yet', id: 'Kamu belum membuat peran' },
+    says: { tw: '你還沒有建立角色', en: 'You haven’t created a role yet', id: 'Anda belum membuat karakter' },
     provoke: async ({ page, language, logIn }) => {
       await logIn()
       // As right after a login, which is when it is said.
@@ -123,7 +123,7 @@ const rows: Record<Specified<'browser'>, Row> = {
     says: {
       tw: '請輸入信中的六位數驗證碼。',
       en: 'Please enter the six digits from the mail.',
-      id: 'Masukkan enam angka dari surel.',
+      id: 'Masukkan enam angka dari email.',
     },
     provoke: (visit) => submitReset(visit, { email, code: '', repeat: 'correct horse' }),
   },

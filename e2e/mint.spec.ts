@@ -22,7 +22,7 @@ test('cards of a campaign are minted, shown as they arrive, and stand among oneâ
   await signAndSend(grace, 'Confirm minting')
   // The dialog becomes the moment: both cards, the better one large.
   const arrival = page.getByRole('dialog', { name: /^2 are yours: / })
-  await expect(arrival.getByRole('region', { name: 'It came together with' }).getByRole('img')).toHaveCount(1, FINAL)
+  await expect(arrival.getByRole('region', { name: 'It came with' }).getByRole('img')).toHaveCount(1, FINAL)
   await expect(box).toHaveCount(0)
   await expect(arrival.getByRole('definition').first()).toHaveText('60 HERO')
   await expectAccessible(page)

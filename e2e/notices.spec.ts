@@ -41,13 +41,13 @@ test('what owner and guardian do to trading stands where one trades, and never i
 
   await told(bob, { coins_off: { sale: [sold.offer?.coin ?? ''], auction: [] } })
   await bob.openCard(sold.assets_id)
-  await expect(page.getByText('This coin buys nothing here any more.')).toBeVisible()
+  await expect(page.getByText('This coin is no longer accepted here.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Buy/ })).toBeDisabled()
 
   // The seller sees why nobody buys, and takes it down.
   await told(alice, { coins_off: { sale: [sold.offer?.coin ?? ''], auction: ['HERO'] } })
   await alice.openCard(sold.assets_id)
-  await expect(alice.page.getByText('This coin buys nothing here any more.')).toBeVisible()
+  await expect(alice.page.getByText('This coin is no longer accepted here.')).toBeVisible()
   await expect(alice.page.getByRole('button', { name: 'Take off sale' })).toBeEnabled()
 
   // A new offer is not made in such a coin.

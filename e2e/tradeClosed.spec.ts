@@ -71,7 +71,7 @@ test('a sale whose price is changed and taken down, every tab closed after signi
   ).toBeVisible()
   grace = await step(async (one) => {
     await press(one.page, 'Take off sale')
-    await signAndSend(one, 'Confirm taking off sale')
+    await signAndSend(one, 'Confirm taking it off sale')
   })
   await expect(grace.page.getByRole('button', { name: 'Sell' })).toBeVisible()
 })

@@ -3,10 +3,10 @@ import type { OperationsCatalogue } from './tw.ts'
 export const en: OperationsCatalogue = {
   kinds: {
     list: { title: 'List for sale', confirm: 'Confirm listing', noun: 'listing' },
-    change_price: { title: 'Change price', confirm: 'Confirm new price', noun: 'change of price' },
+    change_price: { title: 'Change price', confirm: 'Confirm new price', noun: 'price change' },
     cancel: {
       title: 'Cancel sale',
-      confirm: 'Confirm taking off sale',
+      confirm: 'Confirm taking it off sale',
       noun: 'taking off sale',
       text: 'It is no longer for sale and stays in your wallet.',
     },
@@ -38,7 +38,7 @@ export const en: OperationsCatalogue = {
       titleOf: (sum) => `Withdraw ${sum}`,
       confirm: 'Send to my wallet',
       noun: 'withdrawal',
-      text: 'These coins are set aside for you. Sent by your wallet in time, they come to your wallet; not sent, they stay set aside, and you can collect them again.',
+      text: 'These coins are set aside for you. If your wallet sends this in time, they arrive there; if not, they stay set aside and you can collect them again.',
     },
     deposit: {
       title: 'Deposit into the game',
@@ -56,7 +56,7 @@ export const en: OperationsCatalogue = {
       title: 'Add dragons',
       confirm: 'Confirm adding',
       noun: 'payment for the dragons',
-      text: 'These dragons are set aside for you. Paid by your wallet in time, they come to your wallet.',
+      text: 'These dragons are set aside for you. If your wallet pays in time, they arrive there.',
     },
     receive_dragon: {
       title: 'Receive the small dragon',
@@ -68,13 +68,13 @@ export const en: OperationsCatalogue = {
       title: 'Mint cards',
       confirm: 'Confirm minting',
       noun: 'payment for the cards',
-      text: 'These cards are set aside for you. Paid by your wallet in time, they are minted to your wallet.',
+      text: 'These cards are set aside for you. If your wallet pays in time, they are minted to it.',
     },
     claim_hero: {
       title: 'Claim a hero',
       confirm: 'Confirm the claim',
       noun: 'claim',
-      text: 'The hero that you drew leaves the game and becomes a token in your wallet. Your wallet pays the fee in HERO.',
+      text: 'The hero you drew leaves the game and becomes a token in your wallet. Your wallet pays the fee in HERO.',
     },
   },
   form: {
@@ -107,9 +107,9 @@ export const en: OperationsCatalogue = {
     claimFee: 'Claim fee',
     until: 'To be sent by',
     back: 'Back',
-    farUnder: 'This price is far under the lowest of its kind',
+    farUnder: 'This price is far below the lowest of its kind',
     farUnderText: (price, floor) => `You offer it for ${price}; the lowest of its kind is ${floor}. Is a zero missing?`,
-    sure: 'I mean this price',
+    sure: 'I am sure about this price',
     notYet: 'Your wallet asks you next. Nothing is sent before that.',
   },
   wallet: {
@@ -136,10 +136,10 @@ export const en: OperationsCatalogue = {
     busy: 'A request is already open in your wallet. Please open the wallet and answer it.',
     noHash:
       'Your wallet did not say which transaction it has sent. Please look into its history before you try again; if it was sent, it will appear under “Transactions”.',
-    silent: 'The wallet was not waited for any longer. If you confirm there after all, it is found and counts.',
+    silent: 'We stopped waiting for the wallet. If you still confirm there, the transaction is found and counts.',
     slow: 'Your wallet has not answered for a while. It may be waiting behind another window.',
     again: 'Start again',
-    choose: 'Which wallet shall sign?',
+    choose: 'Which wallet should sign?',
     browserWallet: 'Browser wallet',
     switchAccount: 'Switch the wallet’s account',
     network: (name) => `Your wallet is on another network. Please switch to ${name}.`,
@@ -162,8 +162,7 @@ export const en: OperationsCatalogue = {
     eachDone: 'Done',
     passedOver: 'It was no longer possible.',
     title: 'Sent to the chain',
-    mayClose:
-      'Should it close all the same, nothing is lost: it is kept under “Transactions”, on every device of yours.',
+    mayClose: 'If it does close, nothing is lost: it is kept under “Transactions”, on all your devices.',
     done: 'Done',
     doneTitle: 'Done',
     failedTitle: 'It did not succeed',
@@ -173,9 +172,9 @@ export const en: OperationsCatalogue = {
     seeNew: 'New: see it',
     title: 'Transactions',
     open: (n) => (n > 0 ? `Transactions, ${n} under way` : 'Transactions'),
-    keeps: 'Goes on when you close the window',
+    keeps: 'Continues when you close the window',
     empty: 'No transactions yet',
-    emptyText: 'When you list, buy, bid, deposit or claim, its progress is kept here, on every device of yours.',
+    emptyText: 'When you list, buy, bid, deposit or claim, its progress is kept here, on all your devices.',
     running: 'Under way',
     waiting: 'Waiting for your signature',
     earlier: 'Earlier',

@@ -5,7 +5,7 @@ export const en: ArrivalCatalogue = {
   home: 'Back in your wallet',
   won: 'You won it',
   several: (count) => `${count} are yours`,
-  others: 'It came together with',
+  others: 'It came with',
   confirmed: 'Confirmed on chain',
   block: (block) => `block ${block}`,
   grade: (grade) => `Grade ${grade}`,
@@ -25,6 +25,6 @@ export const en: ArrivalCatalogue = {
   shareText: (name) => `${name} is mine, on MDragon.`,
   shared: 'Link copied, picture downloaded.',
   linkCopied: 'Link copied.',
-  cannotShare: 'This browser lets the page neither share nor copy. The link is the page of this asset.',
+  cannotShare: 'This browser allows neither sharing nor copying. The link is the address of this asset’s page.',
   tx: 'Transaction',
 }

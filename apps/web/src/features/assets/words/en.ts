@@ -17,7 +17,7 @@ export const en: AssetsCatalogue = {
     game: 'Game asset',
     wallet: 'Wallet asset',
     contract: 'Contract asset',
-    needs_me: 'Needs me',
+    needs_me: 'Needs you',
     burned: 'Burned',
   },
   placesLabel: 'Where it is',
@@ -28,7 +28,7 @@ export const en: AssetsCatalogue = {
     contract: 'In the auction contract; back to your wallet after the lock.',
     needs_me: 'Auctions that have locked: take them home or put them up again.',
   },
-  order: { label: 'Order', new: 'Latest first', power: 'Strongest first', worth: 'Dearest first' },
+  order: { label: 'Order', new: 'Latest first', power: 'Strongest first', worth: 'Most valuable first' },
   find: 'Name or number',
   notFound: { title: 'Nothing found', text: (q) => `None of yours is called “${q}”.`, forget: 'Clear the search' },
   worth: {
@@ -44,7 +44,7 @@ export const en: AssetsCatalogue = {
     loading: 'Estimating',
     failed: 'It cannot be estimated right now.',
     nothing:
-      'There is nothing to value yet. With your first card, bought, summoned or minted, its worth and its course stand here.',
+      'There is nothing to value yet. Once you buy, summon or mint your first card, its worth over time is shown here.',
     oneDay: 'Known for this moment so far; later it is a line.',
   },
   profit: {
@@ -77,9 +77,9 @@ export const en: AssetsCatalogue = {
     fees: 'Fees',
     difference: 'Profit',
     nothing: 'Nothing has been sold in this time.',
-    otherCosts: (sums) => `Also paid, for no asset’s sake (activations, coins taken out): ${sums}`,
+    otherCosts: (sums) => `Also paid, not for any asset (activations, withdrawing coins): ${sums}`,
     lists: { label: 'Which ones', ended: 'Gone', held: 'Held' },
-    orders: { new: 'Latest first', gain: 'Greatest gain (HERO)', loss: 'Greatest loss (HERO)' },
+    orders: { new: 'Latest first', gain: 'Biggest gain (HERO)', loss: 'Biggest loss (HERO)' },
     begun: { minted: 'Minted', bought: 'Bought', bid: 'Bid', given: 'Sent to you' },
     ended: { sold: 'Sold', outbid: 'Outbid', given: 'Sent away', burned: 'Burned' },
     costs: {
@@ -97,7 +97,7 @@ export const en: AssetsCatalogue = {
     toAsset: 'View the asset',
     begunTx: 'How it came',
     endedTx: 'How it went',
-    method: 'How it is reckoned',
+    method: 'How it is calculated',
     rules: [
       'Each asset is one of a kind, so a sale is set against exactly what was paid for that one (specific identification).',
       'Profit = what the buyer paid − platform fee − what you paid − fees for taking it out of the game. In an NFT111 auction whoever is outbid gets 90% of the new price; the other 10% counts as the fee.',
@@ -109,7 +109,7 @@ export const en: AssetsCatalogue = {
     failed: 'Profit and loss cannot be read right now',
     emptyTitle: 'Nothing here yet',
     emptyEnded: 'Once you sell, are outbid or send something away, what it cost and brought is listed here.',
-    emptyHeld: 'You hold no asset now.',
+    emptyHeld: 'You hold no assets right now.',
     end: 'Those are all',
   },
   statuses: {

@@ -6,7 +6,7 @@ export const en: BridgeCatalogue = {
     coin: 'Coin',
     columns: { game: 'Game', wallet: 'Wallet', frozen: 'Frozen' },
     frozenText: 'Asked for, or on the way out of the game.',
-    unknown: 'The chain does not answer for a moment',
+    unknown: 'The chain is not answering right now',
     tickets: (n) => (n === '1' ? '1 summon ticket' : `${n} summon tickets`),
     refresh: 'Read the balances again',
     refreshed: 'Balances are up to date',
@@ -94,7 +94,7 @@ export const en: BridgeCatalogue = {
     cancel: 'Cancel it',
     inReview: 'Asked for, and in review. The coins are set aside for you; it is decided within 24 hours.',
     taken: 'The withdrawal is cancelled, the coins are yours again.',
-    collectText: 'It was approved. Your wallet sends it, and the coins are at your address.',
+    collectText: 'It was approved. Once your wallet sends it, the coins arrive at your address.',
     more: (n) => `${n} earlier ones`,
   },
   rewards: {

@@ -2,7 +2,7 @@ import type { CartCatalogue } from './tw.ts'
 
 export const en: CartCatalogue = {
   empty: 'Your cart is empty',
-  emptyText: 'Put what you want to buy together into it on the market: up to 20.',
+  emptyText: 'Add what you want to buy together from the market: up to 20.',
   inCoin: (coin) => `Paid in ${coin}`,
   total: (n) => `${n} together`,
   buyAll: (sum) => `Buy all · ${sum}`,

@@ -4,7 +4,7 @@ const YOU = 'you'
 const walletOf = (who: string): string => (who === YOU ? 'Your wallet' : `Wallet of ${who}`)
 
 export const en: CustodyCatalogue = {
-  title: 'The way of this asset',
+  title: 'Where this asset has been',
   you: YOU,
   now: {
     wallet: walletOf,
@@ -49,8 +49,8 @@ export const en: CustodyCatalogue = {
   },
   viewTx: 'view the transaction',
   more: 'Earlier steps',
-  loading: 'Reading the way of this asset',
-  failed: 'The way of this asset could not be read.',
+  loading: 'Reading where this asset has been',
+  failed: 'Where this asset has been could not be read.',
   retry: 'Try again',
   check: {
     none: 'Read from the chain by the game. With a wallet connected, this page asks the chain itself.',

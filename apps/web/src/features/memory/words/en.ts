@@ -1,8 +1,8 @@
 import type { MemoryCatalogue } from './tw.ts'
 
 export const en: MemoryCatalogue = {
-  title: 'What the market remembers',
-  note: 'Only trades that are final count',
+  title: 'Market history',
+  note: 'Only final trades count',
   loading: 'Loading',
   failed: 'This cannot be read right now',
   range: 'Period',
@@ -17,7 +17,7 @@ export const en: MemoryCatalogue = {
   volumeOverTime: 'Volume over time',
   floorChart: (low, high, coin) => `Floor price: lowest ${low}, highest ${high} ${coin}`,
   volumeChart: (sum, high, coin) => `Volume: ${sum} in all, at most ${high} ${coin} at a time`,
-  oneDay: 'Known for one day so far; from tomorrow on it is a line.',
+  oneDay: 'One day so far; the line begins tomorrow.',
   noFloor: 'Nobody offered one at a fixed price in this time',
   noSales: 'None was sold in this time',
   table: 'As a table',

@@ -3,7 +3,7 @@ import type { NewcomerCatalogue } from './tw.ts'
 export const en: NewcomerCatalogue = {
   next: 'Next step',
   count: (done, all) => `${done} of ${all} done`,
-  dismiss: 'Do not show these steps any more',
+  dismiss: 'Do not show these steps again',
   steps: {
     coins: {
       title: 'Get MDV and BNB',

@@ -16,11 +16,11 @@ export const en: NoticesCatalogue = {
   loading: 'Loading your notices',
   loadMore: 'Load more',
   loadingMore: 'Loading',
-  end: 'That is all of them.',
+  end: 'Those are all your notices.',
   failed: 'Your notices cannot be read right now',
   failedText: 'None of them is lost. Please try again in a moment.',
   emptyTitle: 'Nothing to tell yet',
-  emptyText: 'When somebody outbids you, when something of yours is sold, when a withdrawal is decided: here.',
+  emptyText: 'When somebody outbids you, when something of yours is sold or a withdrawal is decided, you read it here.',
   taken: (who, asset, ago) => `${who} took ${asset} over, ${ago}`,
   received: (paid, gain, price) =>
     `You paid ${paid} and have just received ${gain} in your wallet: 90% of the new price ${price}.`,
@@ -45,7 +45,10 @@ export const en: NoticesCatalogue = {
       text: ({ who, count }) =>
         `${who} activated an account: ${count} advanced summon ${count === '1' ? 'ticket waits' : 'tickets wait'} for you.`,
     },
-    watched_price: { label: 'Price reached', text: ({ price, wanted }) => `${price} now; you named ${wanted}.` },
-    search_found: { label: 'Search found', text: ({ name, count }) => `“${name}” found ${count} new.` },
+    watched_price: {
+      label: 'Price reached',
+      text: ({ price, wanted }) => `${price} now; you are waiting for ${wanted}.`,
+    },
+    search_found: { label: 'Search found', text: ({ name, count }) => `“${name}” has ${count} new.` },
   },
 }

@@ -3,7 +3,7 @@ import type { RolesCatalogue } from './tw.ts'
 export const en: RolesCatalogue = {
   title: 'You haven’t created a role yet',
   another: 'Create a role',
-  text: 'The game has several servers, and you have a role of its own on each. Choose one to begin:',
+  text: 'The game has several servers, and you have a separate role on each. Choose one to begin:',
   explained:
     'Each server is a world of its own: role, level and the cards you send in stay there, and you may begin on another one later. Cards in your wallet belong to no server; take them wherever you play.',
   create: 'Create role',

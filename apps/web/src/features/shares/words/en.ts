@@ -54,5 +54,5 @@ export const en: SharesCatalogue = {
   loading: 'Loading invites',
   loadMore: 'Load more',
   loadingMore: 'Loading',
-  end: 'Those are all.',
+  end: 'Those are all your friends here.',
 }
