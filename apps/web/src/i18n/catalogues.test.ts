@@ -6,7 +6,9 @@ const same: Record<string, readonly string[]> = {
   'apps/web/src/i18n': ['Level', 'Lv.7', '≈ 7', 'MEgg', 'Whitepaper', 'Discord'],
   'apps/web/src/features/activity/words': ['7'],
   'apps/web/src/features/card/words': ['≈ 7', 'Total'],
+  'apps/web/src/features/custody/words': ['Server 7'],
   'apps/web/src/features/post/words': [', '],
+  'apps/web/src/features/roles/words': ['Level 7'],
   'apps/web/src/operations/words': ['Total'],
 }
 
