@@ -22,7 +22,10 @@ try {
   fetchNode24()
   installPackages()
   if (purpose !== 'check') buildPage()
-  if (purpose === 'test') provideChromium()
+  if (purpose === 'test') {
+    provideChromium()
+    provideServers()
+  }
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
   console.error(`\nset-up failed: ${error.message}`)
@@ -90,19 +93,10 @@ function buildPage() {
 
 function provideChromium() {
   if (findChromium()) return
-  const asRoot = process.getuid?.() === 0 ? [] : spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null
   const manual = 'Install one (Debian: sudo apt-get install chromium fonts-noto-cjk) or set CHROMIUM to its path.'
-  if (!asRoot || spawnSync('apt-get', ['--version']).status !== 0) {
-    throw new SetupError(`the browser tests need Chromium, and this user may not install it. ${manual}`)
-  }
+  const apt = aptGet()
+  if (!apt) throw new SetupError(`the browser tests need Chromium, and this user may not install it. ${manual}`)
   say('installing Chromium for the browser tests (apt-get)')
-  const apt = (...args) => {
-    const [command, ...rest] = [...asRoot, 'apt-get', ...args, '-qq']
-    spawnSync(command, rest, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
   apt('update')
   // Older Debians have no headless shell.
   for (const browser of ['chromium-headless-shell', 'chromium']) {
@@ -110,6 +104,35 @@ function provideChromium() {
     if (findChromium()) return
   }
   throw new SetupError(`Chromium could not be installed. ${manual}`)
+}
+
+/** The servers that stand around ours on many machines; their tests are left out where they cannot be had. */
+function provideServers() {
+  const wanted = { 'redis-server': '/usr/bin/redis-server', pgbouncer: '/usr/sbin/pgbouncer' }
+  const missing = Object.keys(wanted).filter((name) => !existsSync(wanted[name]))
+  if (missing.length === 0 || isDone('servers', missing.join())) return
+  const apt = aptGet()
+  if (apt) {
+    say(`installing ${missing.join(' and ')} for the tests of many machines (apt-get)`)
+    apt('update')
+    apt('install', '-y', '--no-install-recommends', ...missing)
+  }
+  const lacking = missing.filter((name) => !existsSync(wanted[name]))
+  if (lacking.length > 0) say(`without ${lacking.join(' and ')}, the tests that need it are left out`)
+  markDone('servers', lacking.join())
+}
+
+/** How to install something on this machine; null: nobody here may. */
+function aptGet() {
+  const asRoot = process.getuid?.() === 0 ? [] : spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null
+  if (!asRoot || spawnSync('apt-get', ['--version']).status !== 0) return null
+  return (...args) => {
+    const [command, ...rest] = [...asRoot, 'apt-get', ...args, '-qq']
+    spawnSync(command, rest, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
 }
 
 function run(command, args, { cwd, hint }) {

@@ -27,8 +27,10 @@ const zones = [
     path: 'apps/server/src/chain/',
     may: ['domain', 'api', 'chain', 'server/context', 'server/db', 'server/figures', 'server/status'],
   },
-  { name: 'server/limits', path: 'apps/server/src/limits/', may: ['api', 'server/db'] },
-  { name: 'server/live', path: 'apps/server/src/live/', may: ['domain', 'api', 'server/db'] },
+  // A server that may be away: it knows nobody who asks it.
+  { name: 'server/redis', path: 'apps/server/src/redis/', may: [], packages: ['@redis/client', 'pino'] },
+  { name: 'server/limits', path: 'apps/server/src/limits/', may: ['api', 'server/db', 'server/redis'] },
+  { name: 'server/live', path: 'apps/server/src/live/', may: ['domain', 'api', 'server/db', 'server/redis'] },
   { name: 'server/status', path: 'apps/server/src/status.ts', may: [] },
   // Of the wire it knows its one refusal: what is not there cannot be paid.
   { name: 'server/ledger', path: 'apps/server/src/ledger/', may: ['domain', 'api', 'server/db'] },
@@ -88,7 +90,7 @@ const zones = [
   {
     name: 'server/context',
     path: 'apps/server/src/context.ts',
-    may: ['chain', 'server/db', 'server/live', 'server/status'],
+    may: ['chain', 'server/db', 'server/live', 'server/redis', 'server/status'],
   },
   // What push services speak: it knows no notice, no database and no module.
   { name: 'server/push', path: 'apps/server/src/push/', may: [] },
@@ -130,6 +132,7 @@ const zones = [
       'server/live',
       'server/mail',
       'server/push',
+      'server/redis',
       'server/figures',
       'server/status',
       'server/operations',

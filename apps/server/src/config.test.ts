@@ -54,6 +54,10 @@ test('an environment with what is needed is read, the rest is what an operator w
     port: 3000,
     logLevel: 'info',
     setup: null,
+    redisUrl: null,
+    readUrl: null,
+    directUrl: null,
+    poolSize: 10,
     deployment: { chainId: 97 },
     server: {
       origins: ['https://mdragon.example', 'https://www.mdragon.example'],
@@ -80,6 +84,7 @@ test('what is said otherwise counts', () => {
     SETUP_FILE: file('setup.json', setup),
     REDIS_URL: 'rediss://redis.example',
     DATABASE_READ_URL: 'postgresql://replica.example/mdragon',
+    DATABASE_DIRECT_URL: 'postgres://primary.example/mdragon',
   })
   expect(config).toMatchObject({
     roles: new Set(['indexer', 'worker']),
@@ -87,7 +92,12 @@ test('what is said otherwise counts', () => {
     port: 8080,
     logLevel: 'warn',
     setup,
+    redisUrl: 'rediss://redis.example',
+    readUrl: 'postgresql://replica.example/mdragon',
+    directUrl: 'postgres://primary.example/mdragon',
+    poolSize: 6,
   })
+  expect(readConfig({ ...good, DATABASE_CONNECTIONS: '40' }).poolSize).toBe(40)
   expect(config.server).toMatchObject({
     trustProxy: ['10.0.0.0/8', '::1'],
     countryHeader: 'cf-ipcountry',
@@ -183,6 +193,8 @@ test.each<[string, string | undefined, string]>([
     'postgres://hunter2@db.example',
     'names no database: end it with /mdragon, or whatever yours is called',
   ],
+  ['DATABASE_DIRECT_URL', 'db.example hunter2', noUrl('postgres', 'postgresql')],
+  ['DATABASE_CONNECTIONS', '1000', 'must be a whole number from 0 to 200'],
   ['DATABASE_READ_URL', 'http://hunter2@db.example', noUrl('postgres', 'postgresql')],
   ['REDIS_URL', 'http://hunter2@redis.example', noUrl('redis', 'rediss')],
   ['RPC_URLS', undefined, 'is not set: the endpoints of the chain, the preferred one first, separated by commas'],
@@ -304,4 +316,9 @@ test('every variable is in docs/operating.md', () => {
 test('what needs the database alone asks for nothing else', () => {
   expect(readDatabaseUrl({ DATABASE_URL: 'postgres://db.example/mdragon' })).toBe('postgres://db.example/mdragon')
   expect(() => readDatabaseUrl({})).toThrow(/^DATABASE_URL is not set/)
+  const both = {
+    DATABASE_URL: 'postgres://pooler.example/mdragon',
+    DATABASE_DIRECT_URL: 'postgres://db.example/mdragon',
+  }
+  expect(readDatabaseUrl(both), 'by no pooler').toBe('postgres://db.example/mdragon')
 })

@@ -60,6 +60,14 @@ export type Role = (typeof roles)[number]
 export type ProgramConfig = {
   roles: ReadonlySet<Role>
   databaseUrl: string
+  /** Where a connection is one's own for as long as it lives; where there is no pooler, the same. */
+  directUrl: string | null
+  /** Streaming replicas, for what may be read there. */
+  readUrl: string | null
+  /** Between nodes: what is told live, and what is counted. Without it PostgreSQL carries both. */
+  redisUrl: string | null
+  /** Connections to each database, at most. */
+  poolSize: number
   deployment: Deployment
   smtpUrl: string
   host: string
@@ -70,6 +78,12 @@ export type ProgramConfig = {
   reconcileMs: number | null
   server: ServerConfig
 }
+
+/**
+ * Who answers players asks much at once, and beyond so many PostgreSQL itself is what they wait for; an indexer writes one
+ * batch at a time beside what tells how it is; a worker has a handful of jobs. docs/operating.md adds them up.
+ */
+const poolSizes: Readonly<Record<Role, number>> = { api: 10, indexer: 3, worker: 6 }
 
 /** What is wrong with the environment, a line for each value. None of them repeats a secret. */
 export class ConfigError extends Error {
@@ -99,6 +113,10 @@ export function readConfig(environment: Environment): ProgramConfig {
   return {
     roles: data.ROLES,
     databaseUrl: data.DATABASE_URL,
+    directUrl: data.DATABASE_DIRECT_URL,
+    readUrl: data.DATABASE_READ_URL,
+    redisUrl: data.REDIS_URL,
+    poolSize: data.DATABASE_CONNECTIONS || Math.max(...[...data.ROLES].map((role) => poolSizes[role])),
     deployment: data.DEPLOYMENT,
     smtpUrl: data.SMTP_URL,
     host: data.HOST,
@@ -152,10 +170,11 @@ function boundsOf(data: Record<BoundName, number | null>): Partial<Bounds> {
   }
 }
 
-/** For what needs nothing but the database. */
-export function readDatabaseUrl({ DATABASE_URL }: Environment): string {
-  const { success, data, error } = z.object({ DATABASE_URL: database }).safeParse({ DATABASE_URL })
-  if (success) return data.DATABASE_URL
+/** For what needs nothing but the database, on a connection that no pooler shares. */
+export function readDatabaseUrl({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string {
+  const schema = z.object({ DATABASE_URL: database, DATABASE_DIRECT_URL: optional(values.databaseUrl, null) })
+  const { success, data, error } = schema.safeParse({ DATABASE_URL, DATABASE_DIRECT_URL })
+  if (success) return data.DATABASE_DIRECT_URL ?? data.DATABASE_URL
   throw new ConfigError(linesOf(error))
 }
 
@@ -171,7 +190,9 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, given: Env
   return z.object({
     ROLES: optional(values.words(roles), new Set(roles)),
     DATABASE_URL: database,
+    DATABASE_DIRECT_URL: optional(values.databaseUrl, null),
     DATABASE_READ_URL: optional(values.databaseUrl, null),
+    DATABASE_CONNECTIONS: optional(values.whole(200), null),
     REDIS_URL: optional(values.url('redis', 'rediss'), null),
     RPC_URLS: needed('the endpoints of the chain, the preferred one first, separated by commas', values.rpcUrls),
     DEPLOYMENT: needed('the file that the deployment wrote, such as contracts/deployments/97.json', values.deployment),

@@ -26,6 +26,12 @@ export const databaseSeconds = new Histogram({
   buckets,
   registers,
 })
+export const replicaReads = new Counter({
+  name: 'mdragon_replica_reads_total',
+  help: 'Reads that a replica answered, and those that it passed on to the primary because it could not.',
+  labelNames: ['outcome'],
+  registers,
+})
 export const rpcSeconds = new Histogram({
   name: 'mdragon_rpc_seconds',
   help: 'How long an endpoint of the chain took to answer, by the first method of the batch.',

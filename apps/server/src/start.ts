@@ -8,6 +8,8 @@ import type { ProgramConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { requireMigrated } from './db/migrate.ts'
 import { openStore, type Store } from './db/open.ts'
+import { hasOwnSessions } from './db/openPostgres.ts'
+import type { Replica } from './db/replica.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { measureProcess } from './figures.ts'
 import { createApp, type Extend } from './http/app.ts'
@@ -19,11 +21,13 @@ import { createRunNote } from './jobs/noteRun.ts'
 import { startPosting, startPushing } from './jobs/postJob.ts'
 import { startReconciling } from './jobs/reconcileJob.ts'
 import { startSweeping } from './jobs/sweep.ts'
-import { createFanOut } from './live/fanOut.ts'
+import { createFanOut, type Live } from './live/fanOut.ts'
 import { createLive } from './live/live.ts'
+import { startRelay } from './live/relay.ts'
 import { createMailSender } from './mail/outbox.ts'
 import { createFollower } from './operations/index.ts'
 import { createParts, type Parts, taken } from './parts.ts'
+import { openRedis, type Redis } from './redis/redis.ts'
 import { applySetup, isSetUp } from './setup.ts'
 import { createChainStatus } from './status.ts'
 import { createIndexer } from './wiring.ts'
@@ -64,12 +68,14 @@ export async function startServer(config: ProgramConfig, log: Logger, extras: Ex
   await parts.start('chain', () => refuseOtherChains(guard, config, log))
 
   const hears = roles.has('api') || roles.has('worker')
+  const redis = await openLines(parts, config, store, log)
   const live = hears
-    ? await parts.start('live events', () => createLive(store, log.child({ part: 'live' })), {
+    ? await parts.start('live events', () => createLive(store, log.child({ part: 'live' }), redis), {
         stop: (part) => part.close(),
       })
     : createFanOut()
-  const ctx: Context = { db, deployment, log, config: server, live, status, pageFolder }
+  const replica = roles.has('api') ? await openReplica(parts, store, live) : null
+  const ctx: Context = { db, deployment, log, config: server, live, redis, replica, status, pageFolder }
 
   const indexer = roles.has('indexer') ? await openIndexer(parts, { ctx, store, guard, extras }) : null
   if (indexer && extras.readsFirst) {
@@ -87,15 +93,52 @@ export async function startServer(config: ProgramConfig, log: Logger, extras: Ex
   return { port, stop: parts.stop }
 }
 
-const openDatabase = (parts: Parts, { databaseUrl }: ProgramConfig): Promise<Store> =>
-  parts.start('database', () => openStore(databaseUrl), { stop: ({ db }) => db.destroy() })
+function openDatabase(
+  parts: Parts,
+  { databaseUrl, directUrl, readUrl, poolSize, roles }: ProgramConfig,
+): Promise<Store> {
+  // Who answers no player has nothing to read that may be a moment old.
+  const servers = { directUrl, poolSize, readUrl: roles.has('api') ? readUrl : null }
+  return parts.start('database', () => openStore(databaseUrl, servers), { stop: ({ db }) => db.destroy() })
+}
+
+/** Redis, and who hands on to it what PostgreSQL tells: a process that is not busy with players. */
+async function openLines(
+  parts: Parts,
+  { redisUrl, roles }: ProgramConfig,
+  store: Store,
+  log: Logger,
+): Promise<Redis | null> {
+  if (!redisUrl || store.kind === 'pglite') return null
+  const redis = await parts.start('Redis', () => openRedis(redisUrl, log.child({ part: 'redis' })), {
+    stop: (part) => part.close(),
+  })
+  if (roles.has('worker') || roles.has('indexer'))
+    await parts.start('relay', () => startRelay(store, redis, log.child({ part: 'relay' })), {
+      stop: (part) => part.stop(),
+    })
+  return redis
+}
+
+async function openReplica(parts: Parts, store: Store, live: Live): Promise<Replica | null> {
+  const replica = store.kind === 'postgres' ? store.replica : null
+  if (!replica) return null
+  await parts.start('replica', () => replica.start(), { stop: () => replica.stop() })
+  live.subscribe(() => replica.mustCatchUp())
+  return replica
+}
 
 /** The database as this program needs it, and not without a game to play. */
-async function provideDatabase({ db }: Store, { setup, roles }: ProgramConfig): Promise<void> {
+async function provideDatabase(store: Store, { setup, roles }: ProgramConfig): Promise<void> {
+  const { db } = store
   await requireMigrated(db).catch((error) => {
     if (!isUnavailable(error)) throw error
     throw new Error(`it cannot be reached (${error.message}). Is PostgreSQL running, and DATABASE_URL right?`)
   })
+  if (store.kind === 'postgres' && !(await hasOwnSessions(store)))
+    throw new Error(
+      'it is behind a pooler that lends a connection for each transaction. Set DATABASE_DIRECT_URL to PostgreSQL itself, or to a pool by session.',
+    )
   if (setup) await applySetup(db, setup)
   if (roles.has('api') && !(await isSetUp(db)))
     throw new Error(

@@ -25,6 +25,10 @@ export function programOf(
   return {
     roles: new Set(['api', 'indexer', 'worker']),
     databaseUrl: join(dataDir, 'database'),
+    directUrl: null,
+    readUrl: null,
+    redisUrl: null,
+    poolSize: 1,
     deployment,
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     host,

@@ -4,6 +4,8 @@ export const locks = {
   indexer: 0x4d_44_52_47,
   /** Who migrates: 'MDRM'. */
   migration: 0x4d_44_52_4d,
+  /** Who hands on to Redis what is told live: 'MDRL'. */
+  relay: 0x4d_44_52_4c,
   /** Who adds a line to the operators' log: 'MDRO'. */
   operatorLog: 0x4d_44_52_4f,
 } as const

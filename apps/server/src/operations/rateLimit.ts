@@ -6,5 +6,5 @@ import type { Who } from './plan.ts'
 const PREPARED_A_MINUTE = 120
 const MINUTE_MS = 60_000
 
-export const limitPreparing = ({ db, config }: Context, { userid }: Who): Promise<void> =>
-  requireUnder(db, `operation:${userid}`, PREPARED_A_MINUTE, MINUTE_MS, config.now())
+export const limitPreparing = (ctx: Context, { userid }: Who): Promise<void> =>
+  requireUnder(ctx, `operation:${userid}`, PREPARED_A_MINUTE, MINUTE_MS, ctx.config.now())

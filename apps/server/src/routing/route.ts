@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { answerOnce } from './idempotency.ts'
+import { readOwnWrites, rememberWrite } from './ownWrites.ts'
 import { countryOf, type SessionOperator, type SessionUser, type Visitor, visitorOf } from './visitor.ts'
 import type { Written } from './written.ts'
 
@@ -147,7 +148,10 @@ function register<K extends CallKey>(
       }
       // What somebody is told of their own is nobody else's, and no browser's to keep.
       if (method !== 'GET' || visitor.user || visitor.operator) reply.header('cache-control', 'no-store')
-      return method === 'GET' || call.isSecret ? run() : answerOnce(ctx, request, visitor, run)
+      if (method === 'GET') return readOwnWrites(ctx, request, visitor, run)
+      const answer = await (call.isSecret ? run() : answerOnce(ctx, request, visitor, run))
+      await rememberWrite(ctx, reply)
+      return answer
     },
   })
 }

@@ -1,7 +1,6 @@
 import { AppError } from '@mdragon/api'
-import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
+import { countersOf, type Window, windowAt } from '../../limits/counters.ts'
 import type { Visitor } from '../../routing/index.ts'
 import { useCaptcha } from './captcha.ts'
 
@@ -28,15 +27,15 @@ type Trier = {
  * Counted before the password is looked at; `giveBack` is for who had the right one.
  */
 export async function takeLoginTry(ctx: Context, trier: Trier): Promise<{ giveBack: () => Promise<void> }> {
-  const { db, config } = ctx
-  const slot = Math.floor(config.now() / HOUR_MS)
+  const nowMs = ctx.config.now()
+  const hour = windowAt(nowMs, HOUR_MS)
   const { free, costly } = budgetsOf(trier)
-  const isFree = await spend(db, free, slot)
+  const isFree = await spend(ctx, free, hour)
   if (!isFree) {
     await useCaptcha(ctx, trier.captcha, 'login', trier.visitor)
-    if (!(await spend(db, [costly], slot))) throw byMail((slot + 1) * HOUR_MS - config.now())
+    if (!(await spend(ctx, [costly], hour))) throw byMail(HOUR_MS - (nowMs % HOUR_MS))
   }
-  return { giveBack: () => giveBack(db, isFree ? free : [...free, costly], slot) }
+  return { giveBack: () => countersOf(ctx).giveBack(keysOf(isFree ? free : [...free, costly]), hour) }
 }
 
 const byMail = (waitMs: number): AppError =>
@@ -53,22 +52,10 @@ function budgetsOf({ email, visitor, knownDevice }: Trier): { free: Budget[]; co
   return { free, costly }
 }
 
-/** Whether all of them had something left. Counted in the database, so that every node sees the same number. */
-async function spend(db: Db, budgets: readonly Budget[], slot: number): Promise<boolean> {
-  const rows = budgets.map(({ key }) => sql`(${key}, ${slot}::bigint, 1, ${(slot + 1) * HOUR_MS}::bigint)`)
-  const { rows: counted } = await sql<{ key: string; count: number }>`
-    insert into limit_counter (key, slot, count, expires_at) values ${sql.join(rows)}
-    on conflict (key, slot) do update set count = limit_counter.count + 1 returning key, count`.execute(db)
-  const countOf = new Map(counted.map(({ key, count }) => [key, count]))
-  return budgets.every(({ key, max }) => (countOf.get(key) ?? 0) <= max)
+/** Whether all of them had something left. */
+async function spend(ctx: Context, budgets: readonly Budget[], window: Window): Promise<boolean> {
+  const counts = await countersOf(ctx).count(keysOf(budgets), window)
+  return budgets.every(({ max }, i) => (counts[i] ?? 0) <= max)
 }
 
-async function giveBack(db: Db, budgets: readonly Budget[], slot: number): Promise<void> {
-  const keys = budgets.map(({ key }) => key)
-  await db
-    .updateTable('limit_counter')
-    .set((e) => ({ count: e('count', '-', 1) }))
-    .where('key', 'in', keys)
-    .where('slot', '=', slot)
-    .execute()
-}
+const keysOf = (budgets: readonly Budget[]): string[] => budgets.map(({ key }) => key)

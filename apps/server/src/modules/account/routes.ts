@@ -24,13 +24,13 @@ const HOUR_MS = 3_600_000
 export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   const { db, config } = ctx
   route(app, ctx, 'GET /api/auth/msg', async ({ query, host, ip }) => {
-    await requireUnder(db, `msg:${ip}`, 120, HOUR_MS, config.now())
+    await requireUnder(ctx, `msg:${ip}`, 120, HOUR_MS, config.now())
     return createLoginMessage(ctx, query.address, host)
   })
   route(app, ctx, 'POST /api/auth/login', ({ body, ...caller }) => loginByWallet(ctx, body, caller))
   route(app, ctx, 'POST /api/auth/login/email', ({ body, ...visitor }) => loginByEmail(ctx, body, visitor))
   route(app, ctx, 'POST /api/captcha', async ({ body, ...visitor }) => {
-    await requireUnder(db, `captcha:${visitor.ip}`, 200, HOUR_MS, config.now())
+    await requireUnder(ctx, `captcha:${visitor.ip}`, 200, HOUR_MS, config.now())
     return createCaptcha(ctx, body.action, visitor)
   })
   route(app, ctx, 'POST /api/captcha/:id', async ({ params, body, ...visitor }) => ({
@@ -72,7 +72,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context): void {
   userRoute(app, ctx, 'GET /api/user/security', ({ user }) => listSecurityEvents(ctx, user))
 
   route(app, ctx, 'POST /api/game/qr', async ({ body, ip, country }) => {
-    await requireUnder(db, `qr:${ip}`, 60, HOUR_MS, config.now())
+    await requireUnder(ctx, `qr:${ip}`, 60, HOUR_MS, config.now())
     return startQrLogin(ctx, body.device, { ip, country })
   })
   route(app, ctx, 'POST /api/game/qr/:id', ({ params, body, ...caller }) =>

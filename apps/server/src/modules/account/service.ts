@@ -29,7 +29,7 @@ export async function loginByWallet(
 ): Promise<CallData<'POST /api/auth/login'>> {
   const { db, config } = ctx
   const nowMs = config.now()
-  await requireUnder(db, `login:${caller.ip}`, 60, HOUR_MS, nowMs)
+  await requireUnder(ctx, `login:${caller.ip}`, 60, HOUR_MS, nowMs)
   const address = await readSignedLogin(ctx, body.message, body.signature as Hex)
   return db.transaction().execute(async (tx) => {
     const { userid, isNew, invite } = await registerAddress(tx, address, body.inviteCode, nowMs)
@@ -133,8 +133,8 @@ export async function sendCode(
   const { subject, recipient } = await codeTarget(ctx, visitor, body)
   if (body.purpose !== 'password' && body.purpose !== 'paypwd')
     await useCaptcha(ctx, body.captcha, body.purpose, { user: visitor, ip: caller.ip })
-  await requireUnder(db, `code:${caller.ip}`, 20, HOUR_MS, nowMs)
-  await requireUnder(db, `code:${body.purpose}:${subject}`, 1, MINUTE_MS, nowMs)
+  await requireUnder(ctx, `code:${caller.ip}`, 20, HOUR_MS, nowMs)
+  await requireUnder(ctx, `code:${body.purpose}:${subject}`, 1, MINUTE_MS, nowMs)
   // Of a reset it must not be seen whether anybody has the address: the same is written either way, and who sends the
   // mails looks whether this one goes out.
   const isReset = body.purpose === 'reset'
@@ -217,9 +217,9 @@ export async function changePassword(
   if (!account.email) throw new AppError('email.required')
   requireOwnPassword(ctx, body.password)
   if (account.password_hash) {
-    await takeTry(db, `old:${user.userid}`, nowMs)
+    await takeTry(ctx, `old:${user.userid}`, nowMs)
     if (!(await isPassword(body.old ?? '', account.password_hash))) throw new AppError('password.old_wrong')
-    await forgetTries(db, `old:${user.userid}`)
+    await forgetTries(ctx, `old:${user.userid}`)
     // The default may have been another when this account was reset to it.
     if (account.must_change_password && body.password === body.old) throw new AppError('password.is_default')
   } else await useCode(db, config.secret, userSubject(user), 'password', body.code ?? '', nowMs)
@@ -260,7 +260,7 @@ export async function resetPassword(
   const subject: CodeSubject = `email:${email}`
   // The link first: strangers may spend the tries of a code and of an address, and never those of a link.
   if (!(await takeLink(db, config.secret, subject, 'reset', body.code, nowMs))) {
-    await requireUnder(db, `reset:${caller.ip}`, 20, HOUR_MS, nowMs)
+    await requireUnder(ctx, `reset:${caller.ip}`, 20, HOUR_MS, nowMs)
     await useCode(db, config.secret, subject, 'reset', body.code, nowMs)
   }
   await voidCodes(db, subject, 'reset', nowMs)
@@ -303,13 +303,14 @@ function requireOwnPassword({ config }: Context, password = ''): void {
 
 /** Sensitive actions take the fund password, which must have been set. */
 export async function requirePayPassword(
-  { db, config }: Context,
+  ctx: Context,
   user: Pick<SessionUser, 'userid'>,
   password: string | undefined,
 ): Promise<void> {
+  const { db, config } = ctx
   const { pay_password_hash } = await findAccount(db, user.userid)
   if (!pay_password_hash) throw new AppError('paypwd.required')
-  await takeTry(db, `paypwd:${user.userid}`, config.now())
+  await takeTry(ctx, `paypwd:${user.userid}`, config.now())
   if (!(await isPassword(password ?? '', pay_password_hash))) throw new AppError('paypwd.wrong')
-  await forgetTries(db, `paypwd:${user.userid}`)
+  await forgetTries(ctx, `paypwd:${user.userid}`)
 }

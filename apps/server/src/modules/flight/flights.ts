@@ -18,12 +18,10 @@ const MOST_AN_HOUR = 240
 const SEEDS = 2 ** 32
 
 /** A course of its own for each flight: nobody knows it before. */
-export async function startFlight(
-  { db, config }: Context,
-  userid: number,
-): Promise<CallData<'POST /api/flight/start'>> {
+export async function startFlight(ctx: Context, userid: number): Promise<CallData<'POST /api/flight/start'>> {
+  const { db, config } = ctx
   const nowMs = config.now()
-  await requireUnder(db, `flight ${userid}`, MOST_AN_HOUR, HOUR_MS, nowMs)
+  await requireUnder(ctx, `flight ${userid}`, MOST_AN_HOUR, HOUR_MS, nowMs)
   const flight = { id: randomUUID(), userid, seed: randomInt(SEEDS), started_at: nowMs, expires_at: nowMs + OPEN_MS }
   await db.insertInto('flight').values(flight).execute()
   return { id: flight.id, seed: flight.seed, expires_at: Math.floor(flight.expires_at / 1000) }

@@ -66,7 +66,7 @@ function schemaOf(name: OperatorVerb): z.ZodObject<Record<string, z.ZodType>> | 
 /** By the second factor alone: who sits here could read the password's hash anyway, and not the factor. */
 async function proven(ctx: Context, email: string, code: string): Promise<Actor> {
   const { db, config } = ctx
-  await takeTry(db, `operator account:${email}`, config.now())
+  await takeTry(ctx, `operator account:${email}`, config.now())
   const operator = await db
     .selectFrom('operator')
     .selectAll()

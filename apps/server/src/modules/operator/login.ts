@@ -37,11 +37,11 @@ export async function logIn(
   const keys = isKnown
     ? [`operator device:${device?.id}:${email}`]
     : [`operator account:${email}`, `operator address:${visitor.ip}`]
-  for (const key of keys) await takeTry(db, key, nowMs)
+  for (const key of keys) await takeTry(ctx, key, nowMs)
   const isRight = await isPassword(password, operator?.password_hash ?? null)
   if (!isRight || operator?.state !== 'active' || !(await useCode(ctx, operator, code)))
     throw new AppError('operator.wrong')
-  for (const key of keys) await forgetTries(db, key)
+  for (const key of keys) await forgetTries(ctx, key)
   return enter(ctx, operator, visitor, mark)
 }
 
@@ -101,7 +101,7 @@ export async function readInvitation(
   token: string,
   { ip }: Visitor,
 ): Promise<CallData<'POST /api/operator/invitation'>> {
-  await requireUnder(ctx.db, `operator invitation:${ip}`, OPENINGS, HOUR_MS, ctx.config.now())
+  await requireUnder(ctx, `operator invitation:${ip}`, OPENINGS, HOUR_MS, ctx.config.now())
   const { email, role, secret } = await findInvited(ctx, token)
   return { email, role, secret: base32(secret), uri: otpauthUri(email, secret) }
 }
@@ -114,7 +114,7 @@ export async function acceptInvitation(
   mark: string | undefined,
 ): Promise<LoggedIn> {
   const { db, config } = ctx
-  await takeTry(db, `operator accept:${visitor.ip}`, config.now())
+  await takeTry(ctx, `operator accept:${visitor.ip}`, config.now())
   const invited = await findInvited(ctx, token)
   const problem = passwordProblem(password)
   if (problem) throw new AppError(problem)
@@ -135,6 +135,6 @@ export async function acceptInvitation(
     .where('invite_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new AppError('operator.invitation_gone')
-  await forgetTries(db, `operator accept:${visitor.ip}`)
+  await forgetTries(ctx, `operator accept:${visitor.ip}`)
   return enter(ctx, invited, visitor, mark)
 }

@@ -78,7 +78,7 @@ async function mailNow(ctx: Context, tx: Db, reader: Reader, notices: readonly N
   const byTopic = Map.groupBy(notices, ({ kind }) => topicOf[kind])
   const tooMany: NamedNotice[] = []
   for (const [topic, some] of byTopic)
-    if (await isUnder(tx, `post mail:${reader.userid}`, MAILS_AN_HOUR, HOUR_MS, ctx.config.now()))
+    if (await isUnder({ db: tx }, `post mail:${reader.userid}`, MAILS_AN_HOUR, HOUR_MS, ctx.config.now()))
       await mailTopic(ctx, tx, reader, topic, some)
     else tooMany.push(...some)
   return tooMany
@@ -123,7 +123,8 @@ async function pushNow(ctx: Context, tx: Db, reader: Reader, notices: readonly N
   const nowMs = now()
   const { userid, language } = reader
   const receivers = await tx.selectFrom('push_subscription').select('id').where('userid', '=', userid).execute()
-  if (receivers.length === 0 || !(await isUnder(tx, `post push:${userid}`, PUSHES_AN_HOUR, HOUR_MS, nowMs))) return
+  if (receivers.length === 0 || !(await isUnder({ db: tx }, `post push:${userid}`, PUSHES_AN_HOUR, HOUR_MS, nowMs)))
+    return
   const { title, text, path, isUrgent } = joined(
     notices.map((notice) => letterOf(notice, language)),
     language,

@@ -18,7 +18,7 @@ export function postRoutes(app: FastifyInstance, ctx: Context): void {
   })
   userRoute(app, ctx, 'POST /api/user/push', async ({ user, body }) => {
     // Each one makes us look up a name.
-    await requireUnder(db, `push:${user.userid}`, 60, HOUR_MS, config.now())
+    await requireUnder(ctx, `push:${user.userid}`, 60, HOUR_MS, config.now())
     await subscribe(ctx, user, body)
     return readPost(ctx, user)
   })

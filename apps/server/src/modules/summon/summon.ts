@@ -46,7 +46,7 @@ export async function summon(ctx: Context, who: Who, wanted: Wanted): Promise<Ca
   const { db, config } = ctx
   const { userid } = who
   const nowMs = config.now()
-  await requireUnder(db, `summon:${userid}`, SUMMONS_A_MINUTE, MINUTE_MS, nowMs)
+  await requireUnder(ctx, `summon:${userid}`, SUMMONS_A_MINUTE, MINUTE_MS, nowMs)
   const [account, terms] = await Promise.all([readAccountContext(db, who), readSummonTerms(db, nowMs)])
   await presentSeed(ctx, userid)
   const id = await db.transaction().execute(async (tx) => {
