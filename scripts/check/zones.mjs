@@ -194,6 +194,8 @@ const zones = [
   { name: 'world', path: 'apps/world/', may: ['domain', 'api', 'chain', 'game', 'art', 'contracts', 'server', 'web'] },
   { name: 'e2e', path: 'e2e/', may: ['domain', 'api', 'chain', 'game', 'world', 'scripts'] },
   { name: 'bench', path: 'bench/', may: ['domain', 'api', 'chain', 'art', 'contracts', 'world', 'server', 'scripts'] },
+  // What production starts on many machines, on one: it plays in the product, and breaks what stands around it.
+  { name: 'cluster', path: 'cluster/', may: ['api', 'contracts', 'world', 'server'] },
   { name: 'scripts', path: 'scripts/', may: [] },
 ]
 

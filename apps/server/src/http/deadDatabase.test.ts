@@ -127,6 +127,7 @@ test.each([
   [failure('connection failure', '08006'), true],
   [failure('Connection terminated unexpectedly'), true],
   [failure('timeout exceeded when trying to connect'), true],
+  [failure('Client has encountered a connection error and is not queryable'), true],
   [new Error('wrapped', { cause: failure('refused', 'ECONNREFUSED') }), true],
   [failure('duplicate key value', '23505'), false],
   [failure('syntax error', '42601'), false],

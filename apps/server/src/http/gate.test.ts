@@ -108,3 +108,19 @@ test.each([
   ['2001:db8::1:2:3:4:5', '2001:db8:0:1'],
   ['::1', '0:0:0:0'],
 ])('%s is of %s', (ip, network) => expect(networkOf(ip)).toBe(network))
+
+test('a burst is waited out; where the queue does not end, who is not among the next is told so at once', async () => {
+  vi.useFakeTimers()
+  const gate = createGate({ ...small, waiting: 100, perAddress: 100 })
+  const told: Record<string, string[]> = {}
+  await Promise.all([ask(gate, 'x#in', told), ask(gate, 'x#in', told)])
+  for (let i = 0; i < 4; i++) void ask(gate, `x#${i}`, told)
+  await vi.advanceTimersByTimeAsync(450)
+  expect(told.away, 'a burst').toBeUndefined()
+  await vi.advanceTimersByTimeAsync(150)
+  expect(told.away, 'those that came last are the next').toEqual(['x#0', 'x#1'])
+  void ask(gate, 'x#new', told)
+  await vi.advanceTimersByTimeAsync(60)
+  expect(told.away).toEqual(['x#0', 'x#1', 'x#2'])
+  expect(gate.waiting).toBe(2)
+})

@@ -2,8 +2,13 @@ import type { Bounds } from '../configBounds.ts'
 
 /** Who wants to be let in: on which connection, from which network. */
 export type Visit = { connection: object; network: string }
-type Waiting = Visit & { answer: (leave: (() => void) | null) => void; timer: NodeJS.Timeout }
+type Waiting = Visit & { since: number; answer: (leave: (() => void) | null) => void; timer: NodeJS.Timeout }
 export type Gate = ReturnType<typeof createGate>
+
+/** So long there may be a queue before it counts as standing: longer than a burst of those who have just come. */
+const BURST_MS = 500
+/** In a standing queue who is not among the next is told so after this: to wait would not bring them in. */
+const HURRY_MS = 50
 
 /**
  * Lets so many in at once, and keeps some waiting. Who asks for little is let in before who asks for much: first the
@@ -14,6 +19,9 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds) 
   const queue: Waiting[] = []
   const [ofConnection, ofNetwork] = [new Count<object>(), new Count<string>()]
   let inside = 0
+  /** Since when somebody has waited without a break. */
+  let waitingSince = 0
+  const isStanding = () => performance.now() - waitingSince > BURST_MS
 
   const admit = ({ connection }: Visit): (() => void) => {
     let isInside = true
@@ -39,6 +47,22 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds) 
     takeOut(one)
     ofConnection.add(one.connection, -1)
     one.answer(null)
+  }
+  /** Whether there would be room if all who are inside left now. */
+  const isNext = (one: Waiting): boolean => {
+    const mine = ofConnection.of(one.connection)
+    const place = queue.indexOf(one)
+    const before = queue.filter((other, i) => {
+      const theirs = ofConnection.of(other.connection)
+      return theirs < mine || (theirs === mine && i > place)
+    })
+    return before.length < atOnce
+  }
+  /** A burst is waited out; what does not end is told so at once. */
+  const lookAt = (one: Waiting): void => {
+    const waitedMs = performance.now() - one.since
+    if (waitedMs >= patienceMs || (isStanding() && !isNext(one))) sendAway(one)
+    else one.timer = setTimeout(() => lookAt(one), Math.min(HURRY_MS, patienceMs - waitedMs))
   }
   const letIn = (): void => {
     while (inside < atOnce && queue.length > 0) {
@@ -66,7 +90,13 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds) 
       ofConnection.add(visit.connection, 1)
       if (inside < atOnce) return Promise.resolve(admit(visit))
       return new Promise((resolve) => {
-        const one: Waiting = { ...visit, answer: resolve, timer: setTimeout(() => sendAway(one), patienceMs) }
+        const one: Waiting = {
+          ...visit,
+          since: performance.now(),
+          answer: resolve,
+          timer: setTimeout(() => lookAt(one), Math.min(HURRY_MS, patienceMs)),
+        }
+        if (queue.length === 0) waitingSince = performance.now()
         queue.push(one)
         ofNetwork.add(visit.network, 1)
         gone(() => queue.includes(one) && sendAway(one))

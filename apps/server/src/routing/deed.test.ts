@@ -91,3 +91,19 @@ test('others are not kept waiting by a deed that has ended', async () => {
   ])
   expect(both.map((answer) => ('body' in answer ? answer.body.code : answer.code))).toEqual([200, 200, 200])
 })
+
+test('who comes back late finds that another did it, and has done nothing', async () => {
+  const { db } = world
+  const body = { nickname: 'late' }
+  // A request that hangs before it keeps its answer; meanwhile it is asked again, as if its node had died.
+  await sql`create function wait() returns trigger language plpgsql as $$ begin
+    update idempotency set created_at = created_at + 1 where key = 'slow-nickname';
+    return new; end $$`.execute(db)
+  await sql`create trigger waits after update of nickname on account for each row execute function wait()`.execute(db)
+  expect((await ask('/api/user/nickname', body, 'slow-nickname')).error).toBe('request.in_flight')
+  await sql`drop trigger waits on account`.execute(db)
+  expect((await account()).nickname).not.toBe('late')
+  clock.nowMs += 6000
+  expect(await ask('/api/user/nickname', body, 'slow-nickname')).toMatchObject({ code: 200 })
+  expect((await account()).nickname).toBe('late')
+})

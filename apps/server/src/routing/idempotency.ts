@@ -6,8 +6,11 @@ import { asOneDeed } from '../db/deed.ts'
 import type { Visitor } from './visitor.ts'
 
 const KEY = /^[\w-]{8,100}$/
-/** A request that never finished (its node died) may be tried again after so long. */
-const STUCK_MS = 60_000
+/**
+ * A request that has not finished by then, as its node may have died, is done by who asks again. Should the first be alive
+ * after all, it comes too late: it is no longer the one of that time, and what it did is undone.
+ */
+const STUCK_MS = 5000
 
 /**
  * Same Idempotency-Key and body: same answer, one effect. Another body under the same key is refused, and so is a second
@@ -51,16 +54,23 @@ export async function answerOnce<T>(
     return JSON.parse(before.body) as T
   }
   try {
-    return await asOneDeed(db, run, (tx, answer) =>
-      tx
+    return await asOneDeed(db, run, async (tx, answer) => {
+      const { numUpdatedRows } = await tx
         .updateTable('idempotency')
         .set({ status: 200, body: JSON.stringify(answer) })
         .where('owner', '=', place.owner)
         .where('key', '=', place.key)
-        .execute(),
-    )
+        .where('created_at', '=', nowMs)
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) throw new AppError('request.in_flight')
+    })
   } catch (error) {
-    await db.deleteFrom('idempotency').where('owner', '=', place.owner).where('key', '=', place.key).execute()
+    await db
+      .deleteFrom('idempotency')
+      .where('owner', '=', place.owner)
+      .where('key', '=', place.key)
+      .where('created_at', '=', nowMs)
+      .execute()
     throw error
   }
 }

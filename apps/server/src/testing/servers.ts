@@ -41,7 +41,13 @@ export function ownFolder(path: string): string {
 
 type Plan = { name: string; command: string; args: readonly string[]; port: number; asPostgres?: boolean }
 
-async function startService({ name, command, args, port, asPostgres: isTheirs = false }: Plan): Promise<Service> {
+export async function startService({
+  name,
+  command,
+  args,
+  port,
+  asPostgres: isTheirs = false,
+}: Plan): Promise<Service> {
   let child: ChildProcess
   let said = ''
   const start = async () => {
@@ -115,7 +121,7 @@ export async function startReplica(
 }
 
 /** It takes connections before it answers. */
-async function isReady({ port }: { port: number }): Promise<void> {
+export async function isReady({ port }: { port: number }): Promise<void> {
   for (;;) {
     const client = new pg.Client(`postgres://mdragon@${HOST}:${port}/postgres`)
     client.on('error', () => {})
@@ -136,8 +142,11 @@ export function copyFolder(from: string, to: string): void {
   if (isRoot) spawnSync('chown', ['-R', 'postgres:postgres', to])
 }
 
-/** PgBouncer with two ways to one database: by transaction, and by session under the name `direct`. */
-export async function startPooler(folder: string, target: { port: number; database: string }): Promise<Service> {
+/** What a pooler stands before: a primary, and a replica where there is one. */
+export type Target = { port: number; database: string; readPort?: number }
+
+/** PgBouncer with the ways to one database: `pooled` by transaction, `direct` by session, and `read` to the replica. */
+export async function startPooler(folder: string, target: Target): Promise<Service> {
   const port = await freePort()
   ownFolder(folder)
   writePoolerConfig(folder, port, target)
@@ -151,12 +160,14 @@ export async function startPooler(folder: string, target: { port: number; databa
 }
 
 /** Written again with another target, and told so by a HUP: from then on it asks there. */
-function writePoolerConfig(folder: string, port: number, target: { port: number; database: string }): void {
-  const to = `host=${HOST} port=${target.port} dbname=${target.database} user=mdragon`
+export function writePoolerConfig(folder: string, port: number, target: Target): void {
+  const at = (place: number) => `host=${HOST} port=${place} dbname=${target.database} user=mdragon`
+  const to = at(target.port)
   const lines = [
     '[databases]',
     `pooled = ${to} pool_mode=transaction pool_size=20`,
     `direct = ${to} pool_mode=session pool_size=60`,
+    `read = ${at(target.readPort ?? target.port)} pool_mode=transaction pool_size=20`,
     '[pgbouncer]',
     `listen_addr = ${HOST}`,
     `listen_port = ${port}`,
@@ -171,12 +182,17 @@ function writePoolerConfig(folder: string, port: number, target: { port: number;
   writeFileSync(join(folder, 'pgbouncer.ini'), lines.join('\n'))
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, HOST, resolve))
   const { port } = probe.address() as AddressInfo
   await new Promise((resolve) => probe.close(resolve))
   return port
+}
+
+/** Until nobody does. */
+export async function isFree(port: number): Promise<void> {
+  while (await isOpen(port)) await sleep(20)
 }
 
 /** Until somebody takes a connection there. */

@@ -5,8 +5,9 @@ import { drawAsset, parseArtAddress, type TileWidth } from '@mdragon/art'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 
-// Of one thread only on Linux; elsewhere it would be of the whole process.
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_LOW)
+// Of one thread only on Linux; elsewhere it would be of the whole process. Not the lowest there is: a process ends when
+// its last thread does, and on a busy machine that one waited for over a minute to be allowed to end.
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)
 sharp.cache(false)
 
