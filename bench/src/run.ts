@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { measureArt } from './art.ts'
 import { measureAttack } from './attack.ts'
 import { measureConsole } from './console.ts'
+import { measureFanOut } from './fanOut.ts'
 import { measureFirstLoad } from './firstLoad.ts'
 import { measureGas } from './gas.ts'
 import { measureIndexer } from './indexer.ts'
@@ -16,6 +17,7 @@ import { measureOffers } from './offers.ts'
 import { measureOutbid } from './outbid.ts'
 import { measurePortfolio } from './portfolio.ts'
 import { measureRanks } from './ranks.ts'
+import { measureShed } from './shed.ts'
 import { type RunningWorld, spawnWorld } from './spawnWorld.ts'
 import { measureStart } from './start.ts'
 
@@ -44,6 +46,8 @@ const benches: Record<string, () => Promise<object>> = {
   console: measureConsole,
   offers: measureOffers,
   portfolio: measurePortfolio,
+  'fan-out': measureFanOut,
+  shed: measureShed,
   market: () => inWorld(measureMarket),
   attack: () => inWorld(measureAttack),
   'first-load': () => inWorld(measureFirstLoad),
