@@ -29,10 +29,6 @@ export async function asOneDeed<T>(db: Db, run: () => Promise<T>, keep: (db: Db,
   })
 }
 
-/** One statement is whole by itself, and needs a transaction only where a deed is under way that it belongs to. */
-export const asOneStatement = <T>(db: Db, write: (db: Db) => Promise<T>): Promise<T> =>
-  deeds.getStore() ? db.transaction().execute(write) : write(db)
-
 /** For what a deed sets going and does not wait for: it has a life of its own. */
 export const outsideOfDeeds = <T>(run: () => T): T => deeds.exit(run)
 

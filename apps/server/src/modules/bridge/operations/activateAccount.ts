@@ -1,9 +1,8 @@
-import { AppError } from '@mdragon/api'
 import { type CoinName, coinAddress, vaultCalls } from '@mdragon/chain'
 import { ACTIVATION_WEI, activateAccount } from '@mdragon/domain/operations/activateAccount'
 import type { Context } from '../../../context.ts'
 import { DEADLINE_MS, type OperationHandler, type Plan, type Who } from '../../../operations/index.ts'
-import { refuse } from '../amount.ts'
+import { readWalletBalance, refuse } from '../amount.ts'
 import { readAccountContext } from '../context.ts'
 
 /** One whole MDV or META from the wallet. */
@@ -15,8 +14,8 @@ export const activateAccountOperation: OperationHandler<CoinName> = {
 
 async function planActivation(ctx: Context, who: Who, coin: CoinName, deadline: number): Promise<Plan> {
   const account = await readAccountContext(ctx.db, who)
-  // Whether the wallet has it, the engine finds out together with all else that it asks the chain.
-  refuse(activateAccount.problem({ ...account, haveWei: ACTIVATION_WEI }), { coin })
+  const haveWei = await readWalletBalance(ctx, account.address, coin)
+  refuse(activateAccount.problem({ ...account, haveWei }), { coin })
   const at = coinAddress(ctx.deployment, coin)
   return {
     kind: activateAccount.kind,
@@ -24,7 +23,6 @@ async function planActivation(ctx: Context, who: Who, coin: CoinName, deadline: 
     asset: null,
     call: vaultCalls.activate(ctx.deployment, at, ACTIVATION_WEI),
     pay: { coin, amount: ACTIVATION_WEI },
-    tooLittle: new AppError('account.top_up_first', { details: { coin } }),
     coin,
     price: ACTIVATION_WEI,
     deadline,
