@@ -124,3 +124,15 @@ test('a burst is waited out; where the queue does not end, who is not among the 
   expect(told.away).toEqual(['x#0', 'x#1', 'x#2'])
   expect(gate.waiting).toBe(2)
 })
+
+test('who has more patience waits out a longer burst: a picture that is refused stays broken', async () => {
+  vi.useFakeTimers()
+  const gate = createGate({ ...small, waiting: 100, perAddress: 100, patienceMs: 15_000 })
+  const told: Record<string, string[]> = {}
+  await Promise.all([ask(gate, 'x#in', told), ask(gate, 'x#in', told)])
+  for (let i = 0; i < 4; i++) void ask(gate, `x#${i}`, told)
+  await vi.advanceTimersByTimeAsync(4900)
+  expect(told.away).toBeUndefined()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(told.away).toEqual(['x#0', 'x#1'])
+})

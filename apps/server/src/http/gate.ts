@@ -5,8 +5,11 @@ export type Visit = { connection: object; network: string }
 type Waiting = Visit & { since: number; answer: (leave: (() => void) | null) => void; timer: NodeJS.Timeout }
 export type Gate = ReturnType<typeof createGate>
 
-/** So long there may be a queue before it counts as standing: longer than a burst of those who have just come. */
-const BURST_MS = 500
+/**
+ * So much of everybody's patience there may be a queue before it counts as standing: longer than a burst of those who have
+ * just come. Pictures and files of the page, which nobody asks for again, have more patience and wait out longer bursts.
+ */
+const BURST_SHARE = 1 / 3
 /** In a standing queue who is not among the next is told so after this: to wait would not bring them in. */
 const HURRY_MS = 50
 
@@ -21,7 +24,7 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds) 
   let inside = 0
   /** Since when somebody has waited without a break. */
   let waitingSince = 0
-  const isStanding = () => performance.now() - waitingSince > BURST_MS
+  const isStanding = () => performance.now() - waitingSince > patienceMs * BURST_SHARE
 
   const admit = ({ connection }: Visit): (() => void) => {
     let isInside = true
