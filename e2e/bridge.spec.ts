@@ -135,7 +135,7 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   const deposit = dialog(page, 'Deposit coins')
   await deposit.getByLabel('Amount to deposit').fill('0.5')
   await deposit.getByRole('button', { name: 'Continue' }).click()
-  await says(deposit, 'The least is 1 HERO.')
+  await says(deposit, 'The minimum is 1 HERO.')
   await deposit.getByLabel('Amount to deposit').fill('12.5')
   await deposit.getByRole('button', { name: 'Continue' }).click()
   await signAndSend(ivan, 'Confirm deposit')

@@ -371,14 +371,14 @@ const rows: Record<Specified<'world'>, Row> = {
   },
   'minimum deposit': {
     code: 'amount.too_small',
-    english: 'The least is 1 HERO.',
+    english: 'The minimum is 1 HERO.',
     details: async () => ({ minimum: '1', coin: 'HERO' }),
     provoke: async () => (language) =>
       frank.ask('POST /api/user/charge', { body: { amount: '0.999999999999999999' }, language }),
   },
   'minimum withdrawal': {
     code: 'amount.too_small',
-    english: 'The least is 1 HFH.',
+    english: 'The minimum is 1 HFH.',
     details: async () => ({ minimum: '1', coin: 'HFH' }),
     provoke: async () => {
       await setFundPassword(frank)
@@ -448,7 +448,7 @@ const rows: Record<Specified<'world'>, Row> = {
   },
   'coins withdrawn once per 24 hours': {
     code: 'withdraw.too_soon',
-    english: /^Coins can be withdrawn once in 24 hours: again after \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
+    english: /^Coins can be withdrawn once in 24 hours: next after \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
     details: async () => {
       const { withdraw_at } = await frank.call('GET /api/user/coins')
       const time = new Date((withdraw_at ?? 0) * 1000).toISOString()

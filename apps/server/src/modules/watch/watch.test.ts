@@ -164,7 +164,7 @@ test('a generation has never fewer dragons than were given out', async () => {
   const set = (supply: number) => ask(world, raka, 'POST set-generation', { generation: 1, supply })
   expect(await set(6)).toMatchObject({
     error: 'generation.below_taken',
-    msg: '7 dragons of this generation are given out already.',
+    msg: '7 dragons of this generation have already been given out.',
   })
   expect((await set(7)).data).toEqual({ generation: 1, supply: 7, taken: 7, price: '60' })
   expect(await refusal(set(7))).toBe('setting.unchanged')

@@ -21,18 +21,18 @@ const ArrivalDialog = lazy(loadDialog)
  */
 export function Arrivals() {
   const { waiting, shown } = useArrivals()
-  const [next] = waiting
   const top = useSyncExternalStore(subscribeDialogs, topDialog)
   const isSeen = useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible')
-  const isFree = top === undefined || (next !== undefined && dialogOf(next.key) === top)
+  // Not the first of all: one that has to wait must not hold up what the open dialog has followed.
+  const next = waiting.find(({ key }) => top === undefined || dialogOf(key) === top)
   const asked = useRef<string | null>(null)
   useEffect(() => {
-    if (!next || shown || !isFree || !isSeen || asked.current === next.key) return
+    if (!next || shown || !isSeen || asked.current === next.key) return
     asked.current = next.key
     void present(next).finally(() => {
       asked.current = null
     })
-  }, [next, shown, isFree, isSeen])
+  }, [next, shown, isSeen])
   return (
     shown && (
       <Suspense>
