@@ -46,7 +46,7 @@ alone(
       // Everybody may know, without a login and in their language.
       await open(visitor, '/transparency', 'id')
       await expect(visitor.getByText(/^Mulai \d+ \w+ \d{4} \(UTC\) biaya setiap klaim mulai dari 4 HERO/)).toBeVisible()
-      await expect(visitor.getByText(/sampai rantai stabil lagi.*Two endpoints disagree/)).toBeVisible()
+      await expect(visitor.getByText(/sampai blockchain stabil lagi.*Two endpoints disagree/)).toBeVisible()
       await expect(visitor.getByText('masih berlangsung').first()).toBeVisible()
       await expectAccessible(visitor)
 

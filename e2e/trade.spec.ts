@@ -168,7 +168,7 @@ test('a dialog over the quick look, and a wallet that says nothing, nonsense, or
   await page.clock.fastForward(21_000)
   answer = { result: '0xdead' }
   await buy.getByRole('button', { name: 'Start again' }).click()
-  await expect(buy.getByText('The wallet was not waited for any longer.')).toBeVisible()
+  await expect(buy.getByText('We stopped waiting for the wallet.')).toBeVisible()
   await confirm.click()
   await bob.confirm()
   await expect(buy.getByText('Your wallet did not say which transaction it has sent.')).toBeVisible()
