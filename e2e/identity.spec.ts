@@ -497,6 +497,12 @@ test.describe('settings', () => {
     await page.getByLabel('Nickname', { exact: true }).fill('Once')
     await save(page)
     await expect(page.getByRole('main').getByText('Server Error')).toBeVisible()
+    // As when a line broke: back again, the page reads that it took effect before it is tried again.
+    const button = page.getByRole('main').getByRole('button', { name: 'Save' })
+    await page.context().setOffline(true)
+    await expect(button).toBeDisabled()
+    await page.context().setOffline(false)
+    await expect(page.getByRole('main').getByText('Once', { exact: true })).toBeVisible()
     await save(page)
     await said(page, 'Nickname modified.')
     expect(keys).toHaveLength(2)

@@ -28,6 +28,9 @@ export function Settings(props: SettingsProps) {
   const { setting: words } = useAccountWords()
   const isBound = user.email !== ''
   const [open, setOpen] = useState<Part | null>(isForPayPassword ? (isBound ? 'paypwd' : 'email') : null)
+  // A form keeps the account that it was opened on: a change whose answer was lost may be read back before it is tried
+  // again, and must not turn that try into another one, or into 'unchanged'.
+  const [opened, setOpened] = useState(user)
   const close = () => setOpen(null)
   /** The fund password takes a mail to an address: who came for it goes on with it. */
   const afterEmail = () => setOpen(isForPayPassword && !user.has_pay_password ? 'paypwd' : null)
@@ -39,7 +42,10 @@ export function Settings(props: SettingsProps) {
     text,
     form,
     isOpen: open === part,
-    onToggle: () => setOpen(open === part ? null : part),
+    onToggle: () => {
+      setOpened(user)
+      setOpen(open === part ? null : part)
+    },
   })
   const canChangeEmail = !isBound || user.has_pay_password
   return (
@@ -54,7 +60,7 @@ export function Settings(props: SettingsProps) {
           edit={edit(
             'nickname',
             user.nickname ? words.change : words.set,
-            <NicknameForm current={user.nickname} onDone={close} />,
+            <NicknameForm current={opened.nickname} onDone={close} />,
           )}
         />
         <SettingRow
@@ -78,7 +84,7 @@ export function Settings(props: SettingsProps) {
               ? edit(
                   'email',
                   isBound ? words.change : words.bind,
-                  <EmailForm isBound={isBound} askCaptcha={askCaptcha} onDone={afterEmail} />,
+                  <EmailForm isBound={opened.email !== ''} askCaptcha={askCaptcha} onDone={afterEmail} />,
                 )
               : undefined
           }
@@ -94,7 +100,7 @@ export function Settings(props: SettingsProps) {
               ? edit(
                   'password',
                   user.has_password ? words.change : words.set,
-                  <PasswordForm hasPassword={user.has_password} onDone={close} />,
+                  <PasswordForm hasPassword={opened.has_password} onDone={close} />,
                 )
               : undefined
           }
