@@ -1,4 +1,5 @@
 import { useLanguage } from '../../i18n/index.tsx'
+import { useMoving } from '../../lib/router.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { button } from '../../ui/button.ts'
 import { cx } from '../../ui/cx.ts'
@@ -25,6 +26,8 @@ type ProfitSumsProps = {
 /** What was realised in a year, coin by coin; by what rules; and the same as a file. */
 export function ProfitSums({ years, year, onYear, isExporting, hasFailed, onExport }: ProfitSumsProps) {
   const { profit: words } = useAssetsWords()
+  // Another year was chosen and is not shown yet: the file would be the old one's.
+  const isMoving = useMoving()
   const chosen = years.years.find((one) => one.year === year)
   const text = chosen ? String(chosen.year) : words.allYears
   return (
@@ -43,7 +46,7 @@ export function ProfitSums({ years, year, onYear, isExporting, hasFailed, onExpo
             ]}
             onChange={(value) => onYear(value === ALL ? null : Number(value))}
           />
-          <NetworkButton className={button('quiet')} disabled={isExporting} onClick={onExport}>
+          <NetworkButton className={button('quiet')} disabled={isExporting || isMoving} onClick={onExport}>
             <Icon name="download" size={16} />
             {isExporting ? words.csvBusy : words.csv}
           </NetworkButton>
