@@ -7,6 +7,7 @@ import {
   use,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react'
 import { rememberScroll, restoreScroll } from './scroll.ts'
@@ -76,18 +77,22 @@ const Here = createContext<{ location: Location; moving: boolean } | null>(null)
 export function Router({ first, children }: { first: Location; children: ReactNode }) {
   const [location, setLocation] = useState(first)
   const [asked, setAsked] = useState(first)
+  const shownPath = useRef(first.pathname)
 
   useEffect(() => {
     listener = (next) => {
       setAsked(next)
+      // On the same screen at once: the next press must find what this one has chosen, or would undo it.
+      if (next.pathname === shownPath.current) setLocation(next)
       // A transition keeps the old screen until the new one's code has come, instead of flashing a blank.
-      startTransition(() => setLocation(next))
+      else startTransition(() => setLocation(next))
     }
     return () => {
       listener = null
     }
   }, [])
   useLayoutEffect(() => {
+    shownPath.current = location.pathname
     if (location.scroll === 'top') window.scrollTo(0, 0)
     if (location.scroll === 'restore') restoreScroll(location.key)
   }, [location])
