@@ -9,6 +9,7 @@ import { measureFanOut } from './fanOut.ts'
 import { measureFirstLoad } from './firstLoad.ts'
 import { measureGas } from './gas.ts'
 import { measureIndexer } from './indexer.ts'
+import { measureKept } from './kept.ts'
 import { measureLag } from './lag.ts'
 import { measureMarket } from './market.ts'
 import { measureMemory } from './memory.ts'
@@ -34,11 +35,13 @@ const inWorld = async <T>(measure: (world: RunningWorld) => Promise<T>): Promise
   }
 }
 
-const benches: Record<string, () => Promise<object>> = {
+/** `missed`: what was promised and is not so; then the whole of it has failed. */
+const benches: Record<string, () => Promise<object & { missed?: readonly string[] }>> = {
   gas: measureGas,
   start: measureStart,
   indexer: measureIndexer,
   lag: measureLag,
+  kept: measureKept,
   outbid: measureOutbid,
   ranks: measureRanks,
   memory: measureMemory,
@@ -58,9 +61,14 @@ const wanted = process.argv.slice(2)
 for (const [name, measure] of Object.entries(benches)) {
   if (wanted.length && !wanted.includes(name)) continue
   console.log(`measuring ${name}`)
-  const result = { measured: new Date().toISOString().slice(0, 10), machine, ...(await measure()) }
+  const found = await measure()
+  const result = { measured: new Date().toISOString().slice(0, 10), machine, ...found }
   writeFileSync(join(results, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
   console.log(JSON.stringify(result, null, 2))
+  for (const line of found.missed ?? []) {
+    console.error(`MISSED ${name}: ${line}`)
+    process.exitCode = 1
+  }
 }
 // A library listens to who started us, which would keep this process alive after its work.
 process.disconnect?.()

@@ -39,8 +39,13 @@ export type ServerConfig = {
   walletConnectId?: string
   /** Said by the embedded world alone, which has demo players and a faucet: no environment sets it. */
   isPractice?: true
+  /** For so long an answer that everybody gets alike is kept where nobody tells of a change; absent: none is kept. */
+  keepAnswersMs?: number
   now: () => number
 }
+
+/** What is not of the chain (a name, a setting that another process has changed) is at most so old for a stranger. */
+export const KEEP_ANSWERS_MS = 1000
 
 /** The private key is the worker's, which sends; who only offers push needs none. */
 export type PushConfig = {
@@ -137,6 +142,7 @@ export function readConfig(environment: Environment): ProgramConfig {
       // Without a proxy to believe, whoever calls would write it.
       countryHeader: data.TRUST_PROXY === false ? null : data.COUNTRY_HEADER,
       captchaBits: data.CAPTCHA_BITS,
+      keepAnswersMs: KEEP_ANSWERS_MS,
       bounds: boundsOf(data),
       hstsSeconds: data.HSTS_SECONDS,
       ...pushOf(data),

@@ -1,5 +1,5 @@
 export { runAdmin } from './admin.ts'
-export { type ProgramConfig, readConfig as readProgram } from './config.ts'
+export { KEEP_ANSWERS_MS, type ProgramConfig, readConfig as readProgram } from './config.ts'
 export { DatabaseRefused, migrate, requireMigrated } from './db/migrate.ts'
 export { type Db, openDatabase, openStore, type Store } from './db/open.ts'
 export type { Extend } from './http/app.ts'

@@ -2,7 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deployment } from '@mdragon/chain'
-import { migrate, newVapidKeys, openStore, type ProgramConfig, publicKeyOf, type Store } from '@mdragon/server'
+import {
+  KEEP_ANSWERS_MS,
+  migrate,
+  newVapidKeys,
+  openStore,
+  type ProgramConfig,
+  publicKeyOf,
+  type Store,
+} from '@mdragon/server'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { WorldConfig } from './config.ts'
 import { signerKey } from './seed/players.ts'
@@ -48,6 +56,7 @@ export function programOf(
       trustProxy: false,
       countryHeader: null,
       captchaBits,
+      keepAnswersMs: KEEP_ANSWERS_MS,
       push: readPush(join(dataDir, 'vapid')),
       isPractice: true,
       // This database does one thing at a time: more would only stand in its line, before the chain's own. No other node

@@ -25,6 +25,8 @@ export type Caller = {
   userid?: number | undefined
   locale: Locale
   serverId?: string | undefined
+  /** The newest block that the caller was told of: no answer is older. */
+  seen?: number | undefined
 }
 
 export type CallInput<K extends CallKey> = {
@@ -80,11 +82,12 @@ async function patiently(ask: () => Promise<Response>): Promise<Response> {
   }
 }
 
-const headersOf = ({ token, userid, locale, serverId }: Caller, hasBody: boolean): Record<string, string> => ({
+const headersOf = ({ token, userid, locale, serverId, seen }: Caller, hasBody: boolean): Record<string, string> => ({
   Language: languageHeader[locale],
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
   ...(userid ? { Userid: String(userid) } : {}),
   ...(serverId ? { Serverid: serverId } : {}),
+  ...(seen ? { Seen: String(seen) } : {}),
   ...(hasBody ? { 'Content-Type': 'application/json' } : {}),
 })
 

@@ -19,6 +19,7 @@ import { eventRoutes } from './events.ts'
 import { serveExitPage } from './exitPage.ts'
 import { secureAnswers, secureHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
+import { createKeeper } from './keepAnswers.ts'
 import { metricRoutes } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { type Shell, servePage } from './page.ts'
@@ -32,8 +33,9 @@ export type Extend = (app: FastifyInstance, shell: Shell | null) => Promise<void
 export async function createApp(context: Context, extend?: Extend): Promise<FastifyInstance> {
   const ctx: Context = { ...context, db: joiningDeeds(context.db) }
   const bounds = { ...defaultBounds, ...ctx.config.bounds }
+  const keeper = createKeeper(ctx)
   const app: FastifyInstance = Fastify({
-    serverFactory: (handle) => boundedServer(handle, bounds),
+    serverFactory: (handle) => boundedServer(keeper.before(handle), bounds),
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
@@ -43,11 +45,13 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, request, reply) => refuse(request, reply.headers(secureHeaders), 'request.invalid'),
   })
+  keeper.join(app)
   logAnswers(app)
   checkSchemas(app)
   readBodies(app)
   answerErrors(app)
   compressAnswers(app)
+  keeper.onceCompressed(app)
   closeConnections(app)
   boundWork(app, bounds)
   await secureAnswers(app, ctx)

@@ -9,7 +9,7 @@ export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < MIN_BYTES || reply.hasHeader('content-encoding')) return payload
     reply.header('vary', 'accept-encoding')
-    const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''))
+    const encoding = encodingFor(request.headers['accept-encoding'])
     if (!encoding) return payload
     reply.header('content-encoding', encoding).removeHeader('content-length')
     // What somebody is told of their own is kept nowhere.
@@ -18,5 +18,7 @@ export function compressAnswers(app: FastifyInstance): void {
   })
 }
 
-const encodingFor = (accepted: string): Encoding | undefined =>
-  encodings.find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted))
+const known = encodings.map((encoding) => ({ encoding, named: new RegExp(`\\b${encoding}\\b`) }))
+
+export const encodingFor = (accepted: string | string[] | undefined): Encoding | undefined =>
+  accepted === undefined ? undefined : known.find(({ named }) => named.test(String(accepted)))?.encoding

@@ -1,5 +1,6 @@
 import { type ApiError, type Caller, type Client, createClient } from '@mdragon/api/client'
 import { currentLocale } from '../i18n/locale.ts'
+import { seenBlock } from './live.ts'
 import { serverId, shownAccount, token } from './session.ts'
 import { startAnew } from './startAnew.ts'
 
@@ -8,6 +9,7 @@ const caller = (): Caller => ({
   userid: shownAccount(),
   serverId: serverId(),
   locale: currentLocale(),
+  seen: seenBlock(),
 })
 const client = createClient(caller)
 

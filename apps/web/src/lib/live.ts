@@ -32,8 +32,13 @@ export const setLive = (part: Partial<LiveState>): void => {
   state = { ...state, ...part }
   for (const watcher of watchers) watcher()
 }
+let told = 0
+/** The newest block that was told of: whoever answers must have heard of it too. */
+export const seenBlock = (): number => Math.max(told, state.head?.block ?? 0)
+
 /** For the stream alone. */
 export const tellLive = (message: LiveMessage): void => {
+  if (message.type === 'assets') told = message.block
   if (message.type === 'head') setLive({ head: { ...message, receivedMs: Date.now() } })
   for (const listener of listeners) listener(message)
 }

@@ -1,0 +1,96 @@
+/** An answer as its bytes, with all that goes before them. */
+export type Kept = {
+  /** Names and values in turn, as they go out. */
+  headers: readonly string[]
+  body: Buffer
+  etag: string
+  /** Never becomes another: its address says what it is. */
+  isForGood: boolean
+}
+
+type Entry = Kept & { cut: number; at: number; bytes: number }
+/** Told with the answer once it is there; with nothing where it could not be kept. */
+type Waiting = (kept: Kept | null) => void
+/** Who reads it, for all who ask meanwhile. */
+export type Filling = { cut: number; waiting: Waiting[] }
+
+const OVERHEAD_BYTES = 1024
+
+/**
+ * Answers that everybody gets alike, by what was asked. All of them are cut when something is told to have changed: what
+ * was read before that is never kept after it. Where nobody tells, none is older than `maxAgeMs`.
+ */
+export class ByteCache {
+  readonly #entries = new Map<string, Entry>()
+  readonly #fillings = new Map<string, Filling>()
+  readonly #maxBytes: number
+  readonly #maxAgeMs: number
+  readonly #now: () => number
+  #cut = 0
+  #bytes = 0
+
+  constructor({ maxBytes, maxAgeMs, now }: { maxBytes: number; maxAgeMs: number; now: () => number }) {
+    this.#maxBytes = maxBytes
+    this.#maxAgeMs = maxAgeMs
+    this.#now = now
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** Something has changed: what is kept counts no more, and neither does what is being read. */
+  cut(): void {
+    this.#cut++
+  }
+
+  find(key: string): Kept | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    if (!entry.isForGood && (entry.cut !== this.#cut || this.#now() - entry.at > this.#maxAgeMs)) {
+      this.#drop(key, entry)
+      return undefined
+    }
+    // The last that was asked for is the last to go.
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry
+  }
+
+  /** Null for who comes first, who reads it and ends that by `end`; everybody else waits for that one. */
+  begin(key: string, waiting: Waiting): Filling | null {
+    const open = this.#fillings.get(key)
+    if (open?.cut === this.#cut) {
+      open.waiting.push(waiting)
+      return null
+    }
+    const filling: Filling = { cut: this.#cut, waiting: [] }
+    this.#fillings.set(key, filling)
+    return filling
+  }
+
+  /** Kept only if nothing has changed since it was begun. Null: it cannot be kept. */
+  end(key: string, filling: Filling, kept: Kept | null): void {
+    if (this.#fillings.get(key) === filling) this.#fillings.delete(key)
+    const isCurrent = kept !== null && (kept.isForGood || filling.cut === this.#cut)
+    if (kept && isCurrent) this.#keep(key, kept, filling.cut)
+    for (const tell of filling.waiting) tell(isCurrent ? kept : null)
+  }
+
+  #keep(key: string, kept: Kept, cut: number): void {
+    const bytes = kept.body.length + 2 * key.length + OVERHEAD_BYTES
+    const before = this.#entries.get(key)
+    if (before) this.#drop(key, before)
+    this.#entries.set(key, { ...kept, cut, at: this.#now(), bytes })
+    this.#bytes += bytes
+    for (const [oldest, entry] of this.#entries) {
+      if (this.#bytes <= this.#maxBytes) break
+      this.#drop(oldest, entry)
+    }
+  }
+
+  #drop(key: string, entry: Entry): void {
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+}

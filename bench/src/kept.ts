@@ -1,0 +1,139 @@
+import { execFile, fork } from 'node:child_process'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { artAddress } from '@mdragon/art'
+import { unpackTraits } from '@mdragon/domain'
+import { type Db, openStore } from '@mdragon/server'
+import { startPostgres } from '@mdragon/server/testing/postgres'
+import { sql } from 'kysely'
+import { cpuSecondsOf } from './cpuOf.ts'
+import { addAssets, dropForeignKeys, spread } from './manyAssets.ts'
+import { tooLittle } from './misses.ts'
+
+const LISTINGS = Number(process.env.BENCH_LISTINGS ?? 10_000)
+const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 6000)
+const ROUNDS = 3
+const AT_ONCE = 32
+const NOW = Date.UTC(2026, 10, 16) / 1000
+const HEAD = 1_000_000_001
+const NOTE =
+  'Each server in a process of its own, asked in turn by another over real HTTP, 32 at once, accepting br; the peer is a bare Fastify that sends the same bytes under the same headers. Requests per CPU second of server and database; ratios are medians of three rounds.'
+
+/** Requests a CPU second: answered from what is kept, by the peer, and made anew each time. */
+type Measured = { ratio: number; kept: number; peer: number; unkept: number }
+type Serving = { url: string; pid: number; stop(): void }
+
+/** What an answer that everybody gets alike costs, beside the least that the same framework can do. */
+export async function measureKept(): Promise<object> {
+  const postgres = await startPostgres()
+  const database = await postgres.createDatabase()
+  const ours = [await serve('ours', database, '60000'), await serve('ours', database, '0')] as const
+  const children: Serving[] = [...ours]
+  try {
+    const { db } = await openStore(database, { isPatient: true })
+    await fill(db)
+    const picture = await anyPicture(db)
+    await db.destroy()
+    const paths = {
+      card: '/api/card/77',
+      market: '/api/marketplace/list',
+      art: picture,
+      shell: '/marketplace',
+      settings: '/api/website/setting',
+    }
+    const answers: Record<string, Measured> = {}
+    for (const [name, path] of Object.entries(paths)) {
+      const peer = await serve('peer', await capture(`${ours[0].url}${path}`))
+      children.push(peer)
+      const rounds: { kept: number; peer: number }[] = []
+      for (let i = 0; i < ROUNDS; i++)
+        rounds.push({
+          kept: await perCpuSecond([ours[0].pid, postgres.pid()], `${ours[0].url}${path}`, REQUESTS),
+          peer: await perCpuSecond([peer.pid], `${peer.url}${path}`, REQUESTS),
+        })
+      const unkept = await perCpuSecond([ours[1].pid, postgres.pid()], `${ours[1].url}${path}`, REQUESTS / 3)
+      const ratio = median(rounds.map((round) => round.kept / round.peer))
+      answers[name] = { ratio, kept: middle(rounds, 'kept'), peer: middle(rounds, 'peer'), unkept }
+      console.log(name, answers[name])
+    }
+    const goal = { ratio: { card: 0.85, market: 0.85, art: 0.7, shell: 0.7, settings: 0.7 }, cardPerCpuSecond: 2000 }
+    const ratios = Object.fromEntries(Object.entries(answers).map(([name, { ratio }]) => [name, ratio]))
+    const missed = [
+      ...tooLittle('against a static answer', goal.ratio, ratios),
+      ...tooLittle('requests a CPU second', { card: goal.cardPerCpuSecond }, { card: answers.card?.kept ?? 0 }),
+    ]
+    return {
+      goal,
+      missed,
+      note: NOTE,
+      loadAverage: Number((loadavg()[0] ?? 0).toFixed(1)),
+      listings: LISTINGS,
+      answers,
+    }
+  } finally {
+    for (const child of children) child.stop()
+    await postgres.stop()
+  }
+}
+
+const median = (list: number[]): number => Number((list.sort((a, b) => a - b)[list.length >> 1] ?? 0).toFixed(2))
+const middle = (rounds: { kept: number; peer: number }[], of: 'kept' | 'peer'): number =>
+  Math.round(rounds.map((round) => round[of]).sort((a, b) => a - b)[rounds.length >> 1] ?? 0)
+
+function serve(...args: string[]): Promise<Serving> {
+  const child = fork(join(import.meta.dirname, 'keptServer.ts'), args, {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('message', (port) =>
+      resolve({ url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill('SIGKILL') }),
+    )
+    child.once('exit', (code) => reject(new Error(`a server ended with ${code}`)))
+  })
+}
+
+/** What is sent, as the peer is told it. */
+async function capture(url: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, 'askMany.ts'), url, '1', '1', 'show'],
+    { maxBuffer: 1e8 },
+  )
+  return stdout.trim()
+}
+
+async function perCpuSecond(pids: number[], url: string, count: number): Promise<number> {
+  const ask = (n: number) =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, 'askMany.ts'), url, `${n}`, `${AT_ONCE}`], {
+      maxBuffer: 1e8,
+    })
+  await ask(count / 3)
+  const spent = () => pids.reduce((sum, pid) => sum + cpuSecondsOf(pid), 0)
+  const before = spent()
+  await ask(count)
+  return Math.round(count / (spent() - before))
+}
+
+async function fill(db: Db): Promise<void> {
+  await dropForeignKeys(db)
+  await sql`insert into chain.cursor values (1, '0x', ${HEAD}, '0x', ${NOW}, 750, '0x', ${HEAD}, '0x')`.execute(db)
+  await sql`insert into chain.block values (${HEAD}, '0x', ${NOW}, true)`.execute(db)
+  await sql`insert into chain.term (block, log_index, tx, time, contract, name, args) values
+    (0, 0, '0x', 0, 'market', 'FeeSet', '{"feeBps": "500"}')`.execute(db)
+  await addAssets(db, LISTINGS)
+  await sql`update chain.asset set collection = ${`0x${'7'.padStart(40, '0')}`} where assets_id = 77`.execute(db)
+  await sql`insert into chain.offer (assets_id, kind, coin, price, pay, since, since_block, tier)
+    select n, case when n % 4 = 0 then 'auction' else 'sale' end, 'HERO', price, price,
+      ${NOW}::bigint - ${spread(911, 9_000_000)}, ${HEAD}::bigint - 1 - ${spread(911, 9_000_000)}, 1
+    from (select n, (1 + ${spread(104_729, 1_000_000)})::numeric * 1e16 as price
+      from generate_series(1, ${LISTINGS}::bigint) n) x`.execute(db)
+  await sql`vacuum analyze`.execute(db)
+}
+
+async function anyPicture(db: Db): Promise<string> {
+  const row = db.selectFrom('chain.asset').select('traits').where('assets_id', '=', 77)
+  const traits = unpackTraits(BigInt(`0x${(await row.executeTakeFirstOrThrow()).traits}`))
+  if (!traits) throw new Error('such bits are no asset')
+  return artAddress(traits, 'tile')
+}
