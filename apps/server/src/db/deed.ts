@@ -29,6 +29,18 @@ export async function asOneDeed<T>(db: Db, run: () => Promise<T>, keep: (db: Db,
   })
 }
 
+/** One statement is whole by itself, and needs a transaction only where a deed is under way that it belongs to. */
+export const asOneStatement = <T>(db: Db, write: (db: Db) => Promise<T>): Promise<T> =>
+  deeds.getStore() ? db.transaction().execute(write) : write(db)
+
+/**
+ * A write, and what is asked beside it. In a deed one after the other: its transaction has the connection, and where there
+ * is only one (PGlite) whoever asks past it would wait for the deed, and the deed for that.
+ */
+export async function withWrite<A, B>(write: () => Promise<A>, ask: () => Promise<B>): Promise<[A, B]> {
+  return deeds.getStore() ? [await write(), await ask()] : Promise.all([write(), ask()])
+}
+
 /** For what a deed sets going and does not wait for: it has a life of its own. */
 export const outsideOfDeeds = <T>(run: () => T): T => deeds.exit(run)
 

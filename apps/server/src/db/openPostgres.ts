@@ -3,6 +3,7 @@ import pg, { type Client, type Pool } from 'pg'
 import type { Db } from './open.ts'
 import { createReplica, type Replica } from './replica.ts'
 import type { Database } from './schema.ts'
+import { sharing } from './trips.ts'
 import { TwoServersDialect } from './twoServers.ts'
 
 /** What PostgreSQL is made of here: one server, or several with a pooler before them. */
@@ -29,9 +30,9 @@ export function openPostgres(url: string, servers: Servers, log: (event: LogEven
   const { directUrl, readUrl } = servers
   const primary = openPool(url, servers, int8)
   const replica = readUrl ? { pool: openPool(readUrl, servers, int8) } : null
-  const dialect = new PostgresDialect({ pool: primary })
+  const dialect = new PostgresDialect({ pool: sharing(primary) })
   const db = new Kysely<Database>({
-    dialect: replica ? new TwoServersDialect(dialect, new PostgresDialect({ pool: replica.pool })) : dialect,
+    dialect: replica ? new TwoServersDialect(dialect, new PostgresDialect({ pool: sharing(replica.pool) })) : dialect,
     log,
   })
   return {
@@ -60,7 +61,14 @@ function openPool(
     // Said when a connection begins, which no pooler passes on: there it is a property of the role.
     ...(directUrl ? {} : { statement_timeout: STATEMENT_MS }),
   }
-  const pool = new pg.Pool({ connectionString, types, max, keepAlive: true, ...(isPatient ? {} : limits) })
+  const pool = new pg.Pool({
+    connectionString,
+    types,
+    max,
+    keepAlive: true,
+    pipeline: true,
+    ...(isPatient ? {} : limits),
+  })
   // A connection that is cut, while it rests or under a question: the pool drops it, who asked is told, and who asks
   // next gets another. Without a listener for each of the two, the driver would take the process down.
   pool.on('error', () => {})

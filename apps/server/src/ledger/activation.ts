@@ -23,6 +23,15 @@ export async function rewardInviter(tx: Db, address: string, atMs: number): Prom
     on conflict (userid) do nothing`.execute(tx)
 }
 
+/** The same of an account, whichever wallet it has. */
+export const isAccountActivated = async (db: Db, userid: number): Promise<boolean> =>
+  (await db
+    .selectFrom('account as u')
+    .innerJoin('activation as v', 'v.address', 'u.address')
+    .select('v.address')
+    .where('u.userid', '=', userid)
+    .executeTakeFirst()) !== undefined
+
 export const isActivated = async (db: Db, address: string | null): Promise<boolean> =>
   address !== null &&
   (await db.selectFrom('activation').select('address').where('address', '=', address).executeTakeFirst()) !== undefined

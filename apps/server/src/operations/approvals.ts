@@ -20,12 +20,14 @@ export type Needs = { balance: bigint | null; approvals: readonly Approval[]; pe
 
 /** Asked for together: what is paid and what is given are allowed apart. */
 export async function readNeeds(ctx: Context, signing: Signing): Promise<Needs> {
-  const [tokens, coin] = await Promise.all([tokenApprovals(ctx, signing), readCoin(ctx, signing)])
+  const [tokens, coin, permit] = await Promise.all([
+    tokenApprovals(ctx, signing),
+    readCoin(ctx, signing),
+    permitFor(ctx, signing),
+  ])
   const { balance, approval } = coin
   if (tokens.length > 0) return { balance, approvals: tokens, permit: null }
-  if (!approval) return { balance, approvals: [], permit: null }
-  const permit = operationOf(signing.kind).takesPermit ? await permitFor(ctx, signing, approval.to) : null
-  return { balance, approvals: [approval], permit }
+  return approval ? { balance, approvals: [approval], permit } : { balance, approvals: [], permit: null }
 }
 
 /** One token is allowed by itself. Several of a collection would each take a transaction: there, all of it at once. */
@@ -82,8 +84,13 @@ async function readCoin({ config, deployment }: Context, { pay, address, call }:
   return { balance, approval: { step: 'approve_coin', ...tradeCalls.approveCoin(coin, call.to, pay.amount) } }
 }
 
-/** What the owner signs instead of sending an approval; null for a contract wallet, which has no key to sign with. */
-async function permitFor({ config, deployment }: Context, plan: Signing, coin: Address): Promise<string | null> {
+/**
+ * What the owner may sign instead of sending an approval; null for a contract wallet, which has no key to sign with. Asked
+ * before it is known whether one is missing: it goes along with the other questions.
+ */
+async function permitFor({ config, deployment }: Context, plan: Signing): Promise<string | null> {
+  const coin = plan.pay && coinAddress(deployment, plan.pay.coin)
+  if (!coin || coin === zeroAddress || !operationOf(plan.kind).takesPermit) return null
   const client = chainClient(config)
   const owner = plan.address as Address
   const erc20 = { abi: gameTokenAbi, address: coin } as const

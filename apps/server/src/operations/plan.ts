@@ -1,4 +1,4 @@
-import type { Locale } from '@mdragon/api'
+import type { AppError, Locale } from '@mdragon/api'
 import type { CoinName, TradeCall } from '@mdragon/chain'
 import type { OperationKind } from '@mdragon/domain'
 import type { Selectable } from 'kysely'
@@ -22,6 +22,8 @@ export type Plan = {
   deeds?: readonly TradeCall[]
   /** What the player pays with it, in which coin; null where nothing is paid. */
   pay: { coin: CoinName; amount: bigint } | null
+  /** What a wallet that has less is told, where that has words of its own. */
+  tooLittle?: AppError
   coin: CoinName | null
   price: bigint | null
   /** Of a listing: its last second in Unix seconds; null where it does not end by itself. */
@@ -38,7 +40,10 @@ export type Plan = {
 export const secondsOf = (ms: number): bigint => BigInt(Math.floor(ms / 1000))
 
 /** What is signed at once: one operation, or several of a kind in one call. */
-export type Signing = Pick<Plan, 'kind' | 'address' | 'call' | 'pay' | 'coin' | 'expiresAt' | 'deadline'> & {
+export type Signing = Pick<
+  Plan,
+  'kind' | 'address' | 'call' | 'pay' | 'tooLittle' | 'coin' | 'expiresAt' | 'deadline'
+> & {
   assets: readonly NonNullable<Plan['asset']>[]
 }
 

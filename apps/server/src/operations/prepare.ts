@@ -1,6 +1,8 @@
 import { AppError } from '@mdragon/api'
 import type { Hex } from 'viem'
 import type { Context } from '../context.ts'
+import { withWrite } from '../db/deed.ts'
+import { inFewTrips } from '../db/trips.ts'
 import type { OperationHandler, OperationHandlers } from './handler.ts'
 import { signingOf, type Who } from './plan.ts'
 import { type Prepared, presentPrepared } from './preview.ts'
@@ -11,18 +13,25 @@ import { requireOperation } from './service.ts'
 import { checkSeveral } from './several.ts'
 import { simulate } from './simulate.ts'
 
-/** Checks every rule, asks the chain, and writes the operation down with its exact calls. Nothing is signed yet. */
+/**
+ * Checks every rule, asks the chain, and writes the operation down with its exact calls. Nothing is signed yet. The
+ * database is asked twice, for all that the rules need and to write, and the chain twice: roundTrips.test.ts holds that.
+ */
 export async function prepare<Input>(
   ctx: Context,
   who: Who,
-  handler: OperationHandler<Input>,
+  handler: Pick<OperationHandler<Input>, 'plan'>,
   input: Input,
 ): Promise<Prepared> {
-  await limitPreparing(ctx, who)
-  const plan = await handler.plan(ctx, who, input)
-  const [simulation, floor] = await Promise.all([simulate(ctx, signingOf(plan)), floorOf(ctx.db, plan)])
-  const saved = await savePlan(ctx, who, plan, simulation.calls)
-  return presentPrepared(saved, { simulation, floor }, who.locale)
+  return inFewTrips(async () => {
+    const [, plan] = await Promise.all([limitPreparing(ctx, who), handler.plan(ctx, who, input)])
+    const simulation = await simulate(ctx, signingOf(plan))
+    const [saved, floor] = await withWrite(
+      () => savePlan(ctx, who, plan, simulation.calls),
+      () => floorOf(ctx.db, plan),
+    )
+    return presentPrepared(saved, { simulation, floor }, who.locale)
+  })
 }
 
 /** Looks again right before the wallet opens: the world may have moved, and an approval may have come. */
@@ -33,14 +42,18 @@ export async function check(
   id: string,
   permit?: Hex,
 ): Promise<Prepared> {
-  const operation = await requireOperation(ctx, who, id)
-  await limitPreparing(ctx, who)
+  const [operation] = await inFewTrips(() => Promise.all([requireOperation(ctx, who, id), limitPreparing(ctx, who)]))
   if (operation.state !== 'prepared' || operation.deadline <= ctx.config.now()) throw new AppError('operation.not_open')
   if (operation.batch !== null) return checkSeveral(ctx, who, handlers, operation, permit)
   const handler = handlers.get(operation.kind)
   if (!handler) throw new Error(`no module knows operation '${operation.kind}'`)
-  const plan = await handler.planAgain(ctx, who, operation)
-  const [simulation, floor] = await Promise.all([simulate(ctx, signingOf(plan), permit), floorOf(ctx.db, plan)])
-  const block = await replaceCalls(ctx, id, simulation.calls)
-  return presentPrepared({ row: { ...operation, calls: simulation.calls }, block }, { simulation, floor }, who.locale)
+  return inFewTrips(async () => {
+    const plan = await handler.planAgain(ctx, who, operation)
+    const simulation = await simulate(ctx, signingOf(plan), permit)
+    const [block, floor] = await withWrite(
+      () => replaceCalls(ctx, id, simulation.calls),
+      () => floorOf(ctx.db, plan),
+    )
+    return presentPrepared({ row: { ...operation, calls: simulation.calls }, block }, { simulation, floor }, who.locale)
+  })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
+import { asOneStatement } from '../db/deed.ts'
 import type { Db } from '../db/open.ts'
 import type { StoredCall } from '../db/schema.ts'
 import type { Plan, Who } from './plan.ts'
@@ -30,14 +31,19 @@ type Place = { id: string; batch: string | null; calls: readonly StoredCall[] }
 
 async function save(ctx: Context, who: Who, plans: readonly Plan[], placeOf: (i: number) => Place): Promise<Saved[]> {
   const { db, config } = ctx
-  const rows = await db.transaction().execute(async (tx) => {
-    const written = []
-    for (const [i, plan] of plans.entries()) {
-      await plan.within?.(tx)
-      written.push(await insert(tx, who, plan, placeOf(i), config.now()))
-    }
-    return written
-  })
+  const [first] = plans
+  const write = (tx: Db, plan: Plan, i: number) => insert(tx, who, plan, placeOf(i), config.now())
+  const rows =
+    first && plans.length === 1 && !first.within
+      ? [await asOneStatement(db, (tx) => write(tx, first, 0))]
+      : await db.transaction().execute(async (tx) => {
+          const written = []
+          for (const [i, plan] of plans.entries()) {
+            await plan.within?.(tx)
+            written.push(await write(tx, plan, i))
+          }
+          return written
+        })
   return rows.map((row, i) => {
     const { type = null, index_id = null, traits = null } = plans[i]?.asset ?? {}
     return { row: { ...row, type, index_id, traits }, block: row.prepared_block }
@@ -90,7 +96,7 @@ const columnsOf = ({ kind, address, asset, coin, price, expiresAt, eventArgs, vo
 
 /** The calls as they are now; answers with the newest block. */
 export async function replaceCalls({ db, config }: Context, id: string, calls: readonly StoredCall[]): Promise<number> {
-  const { block } = await db.transaction().execute((tx) =>
+  const { block } = await asOneStatement(db, (tx) =>
     tx
       .with('replaced', (e) =>
         e

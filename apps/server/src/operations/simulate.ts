@@ -30,11 +30,14 @@ export async function simulate(ctx: Context, plan: Signing, permitSignature?: He
       chainClient(ctx.config).getBalance({ address: plan.address as Address }),
       readFeeBps(ctx),
     ])
-    if (plan.pay && (needs.balance ?? 0n) < plan.pay.amount) throw new AppError('balance.insufficient')
+    if (plan.pay && (needs.balance ?? 0n) < plan.pay.amount)
+      throw plan.tooLittle ?? new AppError('balance.insufficient')
     const steps = stepsOf(plan, needs, permitSignature)
     const [first] = steps
-    const estimate = await estimateGas(ctx, plan, first)
-    if (first.step === 'approve_coin') await simulateApproved(ctx, plan, first.to)
+    const [estimate] = await Promise.all([
+      estimateGas(ctx, plan, first),
+      first.step === 'approve_coin' && simulateApproved(ctx, plan, first.to),
+    ])
     requireBnb(bnbBalance, first.value + estimate.gas * estimate.gasPrice)
     const likely = permitSignature ? null : likelyGas(plan, steps)
     return {

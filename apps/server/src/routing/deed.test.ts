@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { asOneDeed, joiningDeeds, withWrite } from '../db/deed.ts'
+import type { Db } from '../db/open.ts'
 import { availableOf, TICKET } from '../ledger/ledger.ts'
 import { openSession } from '../modules/account/sessions.ts'
 import { alice, clock, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
@@ -107,3 +109,15 @@ test('who comes back late finds that another did it, and has done nothing', asyn
   expect(await ask('/api/user/nickname', body, 'slow-nickname')).toMatchObject({ code: 200 })
   expect((await account()).nickname).toBe('late')
 })
+
+test('what is asked beside a write of a deed does not wait for the deed to end', async () => {
+  const db = joiningDeeds(world.db)
+  const ask = (asked: Db) => asked.selectFrom('account').select('userid').execute()
+  const both = () =>
+    withWrite(
+      () => db.transaction().execute(ask),
+      () => ask(db),
+    )
+  const [written, asked] = await asOneDeed(db, both, async () => {})
+  expect(asked).toEqual(written)
+}, 10_000)

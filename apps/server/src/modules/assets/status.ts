@@ -53,6 +53,17 @@ export async function inTeams(
   )
 }
 
+/** Whether it is a dragon that was woken. */
+export const isDragonActivated = async (db: Db, assetsId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('chain.asset as a')
+    .innerJoin('dragon_activation as d', (join) =>
+      join.onRef('d.collection', '=', 'a.collection').onRef('d.token_id', '=', 'a.token_id'),
+    )
+    .select('a.assets_id')
+    .where('a.assets_id', '=', assetsId)
+    .executeTakeFirst()) !== undefined
+
 /** Which of these are dragons that were woken. */
 export async function activatedDragons(
   db: Db,

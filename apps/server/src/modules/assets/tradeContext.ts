@@ -79,11 +79,6 @@ async function readKnown(db: Db, userid: number, assetsId: number): Promise<Know
   return rows[0]
 }
 
-export async function isInAuction(db: Db, assetsId: number): Promise<boolean> {
-  const row = await db.selectFrom('chain.asset').select('state').where('assets_id', '=', assetsId).executeTakeFirst()
-  return row?.state === 'auction'
-}
-
 /** What a player has on sale, also where its time has passed; the oldest first. */
 export async function ownListings(db: Db, userid: number, limit: number): Promise<number[]> {
   const rows = await db

@@ -1,21 +1,22 @@
 import { AppError } from '@mdragon/api'
 import type { AccountStanding, BridgeStanding } from '@mdragon/domain'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { AssetTable } from '../../db/schema.ts'
-import { isActivated } from '../../ledger/activation.ts'
+import { isAccountActivated } from '../../ledger/activation.ts'
 import { findAccount } from '../account/index.ts'
-import { activatedDragons, readTradeContext } from '../assets/index.ts'
-import { currentServer, isClosed, isOnline } from '../roles/index.ts'
+import { isDragonActivated, readTradeContext } from '../assets/index.ts'
+import { closedServers, currentServer, isOnline } from '../roles/index.ts'
 
 /** `serverId`: the game server that the page is set to. */
 type Who = { userid: number; serverId?: number | null }
 export type AccountContext = AccountStanding & { address: string; serverId: number | null }
 
-/** An account between wallet and game; without a wallet there is nothing between. */
+/** An account between wallet and game; without a wallet there is nothing between. No question waits for another. */
 export async function readAccountContext(db: Db, { userid, serverId: wanted = null }: Who): Promise<AccountContext> {
-  const [{ address, pay_password_hash }, serverId, online] = await Promise.all([
+  const [{ address, pay_password_hash }, activated, serverId, online] = await Promise.all([
     findAccount(db, userid),
+    isAccountActivated(db, userid),
     currentServer(db, userid, wanted),
     isOnline(db, userid),
   ])
@@ -23,7 +24,7 @@ export async function readAccountContext(db: Db, { userid, serverId: wanted = nu
   return {
     address,
     serverId,
-    isActivated: await isActivated(db, address),
+    isActivated: activated,
     isOnline: online,
     hasRole: serverId !== null,
     hasPayPassword: pay_password_hash !== null,
@@ -39,14 +40,12 @@ export type BridgeContext = {
 
 /** What is asked of account and card is asked at once. */
 export async function readBridgeContext(db: Db, who: Who, assetsId: number): Promise<BridgeContext> {
-  const [{ asset, standing }, account] = await Promise.all([
+  const [{ asset, standing }, account, isWoken, leaving, closed] = await Promise.all([
     readTradeContext(db, who.userid, assetsId),
     readAccountContext(db, who),
-  ])
-  const [activated, leaving, isServerClosed] = await Promise.all([
-    activatedDragons(db, asset.type === 'dragon' ? [asset] : []),
-    asset.state === 'game' && isLeaving(db, account.address, asset),
-    account.serverId !== null && isClosed(db, account.serverId),
+    isDragonActivated(db, assetsId),
+    isLeaving(db, who.userid, assetsId),
+    closedServers(db),
   ])
   return {
     account,
@@ -56,29 +55,20 @@ export async function readBridgeContext(db: Db, who: Who, assetsId: number): Pro
       ...standing,
       ...account,
       isDragon: asset.type === 'dragon',
-      isDragonActivated: activated.has(assetsId),
-      isLeaving: leaving,
-      isServerClosed,
+      isDragonActivated: isWoken,
+      isLeaving: asset.state === 'game' && leaving,
+      isServerClosed: account.serverId !== null && closed.has(account.serverId),
     },
   }
 }
 
 /** Whether its depositor's last word to the vault about it was that it shall come out. */
-async function isLeaving(
-  db: Db,
-  depositor: string,
-  { collection, token_id }: { collection: string; token_id: number },
-): Promise<boolean> {
-  const last = await db
-    .selectFrom('chain.vault_event')
-    .select('name')
-    .where('address', '=', depositor)
-    .where('name', 'in', ['AssetDeposited', 'ExitRequested', 'ExitCancelled'])
-    .where((e) => e(e.ref('args', '->>').key('collection'), '=', collection))
-    .where((e) => e(e.ref('args', '->>').key('tokenId'), '=', String(token_id)))
-    .orderBy('block', 'desc')
-    .orderBy('log_index', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last?.name === 'ExitRequested'
+async function isLeaving(db: Db, userid: number, assetsId: number): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`
+    select e.name from account u join chain.asset a on a.assets_id = ${assetsId}
+    join chain.vault_event e on e.address = u.address
+    where u.userid = ${userid} and e.name in ('AssetDeposited', 'ExitRequested', 'ExitCancelled')
+      and e.args ->> 'collection' = a.collection and e.args ->> 'tokenId' = a.token_id::text
+    order by e.block desc, e.log_index desc limit 1`.execute(db)
+  return rows[0]?.name === 'ExitRequested'
 }

@@ -8,8 +8,10 @@ export const NO_GENERATION = 0
 
 /** What is left of each generation, and what one of it costs. */
 export async function readGenerations(db: Db, atMs: number): Promise<CallData<'GET /api/add/mdragon'>> {
-  const rows = await db.selectFrom('dragon_generation').selectAll().orderBy('generation').execute()
-  const priceOf = await readDragonPrices(db, atMs)
+  const [rows, priceOf] = await Promise.all([
+    db.selectFrom('dragon_generation').selectAll().orderBy('generation').execute(),
+    readDragonPrices(db, atMs),
+  ])
   return dragonGenerations.flatMap((generation) => {
     const row = rows.find((one) => one.generation === generation)
     if (!row) return []

@@ -4,4 +4,4 @@ import { roleRoutes } from './routes.ts'
 /** A player's roles, one on each game server. */
 export const roles: Module = { routes: roleRoutes }
 
-export { currentServer, isClosed, isOnline } from './service.ts'
+export { closedServers, currentServer, isOnline } from './service.ts'

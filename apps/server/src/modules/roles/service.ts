@@ -112,9 +112,8 @@ export async function currentServer(db: Db, userid: number, wanted: number | nul
   return has(wanted) ?? has(rows[0]?.current_server_id) ?? null
 }
 
-/** Whether the game says nothing more of a server. */
-export async function isClosed(db: Db, server_id: number): Promise<boolean> {
-  const server = db.selectFrom('game_server').select(['full_at', 'closed_at']).where('server_id', '=', server_id)
-  const found = await server.executeTakeFirst()
-  return found !== undefined && serverState(found) === 'closed'
+/** The few servers of which the game says nothing more. */
+export async function closedServers(db: Db): Promise<ReadonlySet<number>> {
+  const servers = await db.selectFrom('game_server').select(['server_id', 'full_at', 'closed_at']).execute()
+  return new Set(servers.filter((one) => serverState(one) === 'closed').map(({ server_id }) => server_id))
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
 import { prepare, prepareSeveral, report, whoOf } from '../../operations/index.ts'
 import { userRoute } from '../../routing/index.ts'
-import { isInAuction, ownListings } from '../assets/index.ts'
+import { ownListings } from '../assets/index.ts'
 import { bidOperation } from './operations/bid.ts'
 import { buyOperation } from './operations/buy.ts'
 import { cancelOperation } from './operations/cancel.ts'
@@ -12,6 +12,7 @@ import { endAuctionOperation } from './operations/endAuction.ts'
 import { listOperation } from './operations/list.ts'
 import { putUpOperation } from './operations/putUp.ts'
 import { putUpAgainOperation } from './operations/putUpAgain.ts'
+import { byAuction } from './tradeOperation.ts'
 
 export function tradeRoutes(app: FastifyInstance, ctx: Context): void {
   const ofCard = {
@@ -25,16 +26,13 @@ export function tradeRoutes(app: FastifyInstance, ctx: Context): void {
       prepare(ctx, whoOf(input), handler, { ...body, id: params.id }),
     )
   // Up already means again.
-  userRoute(app, ctx, 'POST /api/card/auction/:id', async ({ params, body, ...input }) => {
-    const id = params.id
-    const handler = (await isInAuction(ctx.db, id)) ? putUpAgainOperation : putUpOperation
-    return prepare(ctx, whoOf(input), handler, { ...body, id })
-  })
+  userRoute(app, ctx, 'POST /api/card/auction/:id', ({ params, body, ...input }) =>
+    prepare(ctx, whoOf(input), byAuction(putUpAgainOperation, putUpOperation), { ...body, id: params.id }),
+  )
   // A purchase where there is a fixed price, a bid where there is an auction.
-  userRoute(app, ctx, 'POST /api/card/buy', async ({ body, ...input }) => {
-    const handler = (await isInAuction(ctx.db, body.id)) ? bidOperation : buyOperation
-    return prepare(ctx, whoOf(input), handler, body)
-  })
+  userRoute(app, ctx, 'POST /api/card/buy', ({ body, ...input }) =>
+    prepare(ctx, whoOf(input), byAuction(bidOperation, buyOperation), body),
+  )
 
   userRoute(app, ctx, 'POST /api/cards/sell', ({ body: { items, ...terms }, ...input }) =>
     prepareSeveral(

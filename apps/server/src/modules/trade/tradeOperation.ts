@@ -5,13 +5,14 @@ import {
   type OperationDefinition,
   type OperationKind,
   parseAmount,
+  type Terms,
   type TradeStanding,
   type Trading,
 } from '@mdragon/domain'
 import type { Address } from 'viem'
 import { coinsOff, readTerms } from '../../chain/terms.ts'
 import type { Context } from '../../context.ts'
-import { DEADLINE_MS, type OperationHandler, type Plan, secondsOf } from '../../operations/index.ts'
+import { DEADLINE_MS, type OperationHandler, type Plan, secondsOf, type Who } from '../../operations/index.ts'
 import { readTradeContext, type TradeContext } from '../assets/index.ts'
 
 /** What a player asks for: a card, and where the kind has one, a price as typed and the coin of a new offer. */
@@ -22,7 +23,10 @@ export type TradeInput = {
   /** Of a new listing: its last second. */
   expires_at?: number | undefined
 }
-export type TradeHandler = OperationHandler<TradeInput>
+export type TradeHandler = OperationHandler<TradeInput> & {
+  /** The same of a card that was looked at already. */
+  planSeen(ctx: Context, seen: Seen, input: TradeInput): Plan
+}
 
 /** What the chain's call is made of: what the player was shown is what the chain insists on. */
 export type TradeTerms = {
@@ -45,9 +49,9 @@ export function tradeOperation(
   join?: TradeHandler['join'],
 ): TradeHandler {
   /** The rules first, which cost nothing; the chain is asked by the engine. */
-  const planFrom = async (ctx: Context, context: TradeContext, terms: Wanted): Promise<Plan> => {
+  const planFrom = (ctx: Context, { context, told }: Seen, terms: Wanted): Plan => {
     const { priceWei: price, expiresAt, deadline } = terms
-    const trading = await readTrading(ctx, context.offer)
+    const trading = tradingOf(ctx, told, context.offer)
     const problem = definition.problem({ ...context.standing, trading, priceWei: price, expiresAt })
     if (problem) throw new AppError(problem)
     const coin = coinOf(definition, context, terms.coin)
@@ -70,15 +74,14 @@ export function tradeOperation(
   return {
     kind: definition.kind,
     join,
-    async plan(ctx, who, { id, price, coin, expires_at: expiresAt = null }) {
-      const priceWei = price === undefined ? null : readPrice(price)
-      const context = await readTradeContext(ctx.db, who.userid, id)
-      return planFrom(ctx, context, { priceWei, coin, expiresAt, deadline: ctx.config.now() + DEADLINE_MS })
+    async plan(ctx, who, input) {
+      const wanted = readWanted(ctx, input)
+      return planFrom(ctx, await see(ctx, who, input.id), wanted)
     },
+    planSeen: (ctx, seen, input) => planFrom(ctx, seen, readWanted(ctx, input)),
     async planAgain(ctx, who, { assets_id, price, coin, expires_at: expiresAt, deadline }) {
-      const context = await readTradeContext(ctx.db, who.userid, assets_id ?? 0)
       const priceWei = price === null ? null : BigInt(price)
-      return planFrom(ctx, context, {
+      return planFrom(ctx, await see(ctx, who, assets_id ?? 0), {
         priceWei,
         coin: (coin ?? undefined) as CoinName | undefined,
         expiresAt,
@@ -88,9 +91,32 @@ export function tradeOperation(
   }
 }
 
+/** A card with all that its rules ask for, and what the contracts are set to. */
+type Seen = { context: TradeContext; told: Terms }
+
+async function see({ db }: Context, who: Who, id: number): Promise<Seen> {
+  const [context, told] = await Promise.all([readTradeContext(db, who.userid, id), readTerms(db)])
+  return { context, told }
+}
+
+const readWanted = ({ config }: Context, { price, coin, expires_at }: TradeInput): Wanted => ({
+  priceWei: price === undefined ? null : readPrice(price),
+  coin,
+  expiresAt: expires_at ?? null,
+  deadline: config.now() + DEADLINE_MS,
+})
+
+/** One of two, by whether the card is in an auction when it is looked at. */
+export const byAuction = (inAuction: TradeHandler, otherwise: TradeHandler): Pick<TradeHandler, 'plan'> => ({
+  async plan(ctx, who, input) {
+    const seen = await see(ctx, who, input.id)
+    const { planSeen } = seen.context.asset.state === 'auction' ? inAuction : otherwise
+    return planSeen(ctx, seen, input)
+  },
+})
+
 /** What owner and guardian of the contracts have done to trading, as it concerns this offer. */
-async function readTrading({ db, deployment, config }: Context, offer: TradeContext['offer']): Promise<Trading> {
-  const terms = await readTerms(db)
+function tradingOf({ deployment, config }: Context, terms: Terms, offer: TradeContext['offer']): Trading {
   const now = config.now() / 1000
   const off: string[] = coinsOff(deployment, terms, offer?.kind === 'sale' ? 'market' : 'nft111')
   return {

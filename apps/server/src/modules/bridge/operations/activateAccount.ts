@@ -1,8 +1,9 @@
+import { AppError } from '@mdragon/api'
 import { type CoinName, coinAddress, vaultCalls } from '@mdragon/chain'
 import { ACTIVATION_WEI, activateAccount } from '@mdragon/domain/operations/activateAccount'
 import type { Context } from '../../../context.ts'
 import { DEADLINE_MS, type OperationHandler, type Plan, type Who } from '../../../operations/index.ts'
-import { readWalletBalance, refuse } from '../amount.ts'
+import { refuse } from '../amount.ts'
 import { readAccountContext } from '../context.ts'
 
 /** One whole MDV or META from the wallet. */
@@ -14,8 +15,8 @@ export const activateAccountOperation: OperationHandler<CoinName> = {
 
 async function planActivation(ctx: Context, who: Who, coin: CoinName, deadline: number): Promise<Plan> {
   const account = await readAccountContext(ctx.db, who)
-  const haveWei = await readWalletBalance(ctx, account.address, coin)
-  refuse(activateAccount.problem({ ...account, haveWei }), { coin })
+  // Whether the wallet has it, the engine finds out together with all else that it asks the chain.
+  refuse(activateAccount.problem({ ...account, haveWei: ACTIVATION_WEI }), { coin })
   const at = coinAddress(ctx.deployment, coin)
   return {
     kind: activateAccount.kind,
@@ -23,6 +24,7 @@ async function planActivation(ctx: Context, who: Who, coin: CoinName, deadline: 
     asset: null,
     call: vaultCalls.activate(ctx.deployment, at, ACTIVATION_WEI),
     pay: { coin, amount: ACTIVATION_WEI },
+    tooLittle: new AppError('account.top_up_first', { details: { coin } }),
     coin,
     price: ACTIVATION_WEI,
     deadline,

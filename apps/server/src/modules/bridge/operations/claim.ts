@@ -19,8 +19,10 @@ export const claimOperation: OperationHandler<{ id: number; paypwd: string }> = 
     const { asset, account, standing } = context
     refuse(claim.problem(standing))
     await requirePayPassword(ctx, who, paypwd)
-    const open = await findOpenVoucher(ctx.db, asset.collection, asset.token_id)
-    const transfers = await countTransfers(ctx.db, asset)
+    const [open, transfers] = await Promise.all([
+      findOpenVoucher(ctx.db, asset.collection, asset.token_id),
+      countTransfers(ctx.db, asset),
+    ])
     if (open) {
       requireUsable(open, { address: account.address, transfers }, ctx.config.now())
       return planOfVoucher(await atVaultOf(ctx, open), claim.kind, open, asset)
@@ -43,8 +45,10 @@ async function signClaim(
   { asset, account }: BridgeContext,
   transfers: number,
 ): Promise<Voucher> {
-  const fees = await readFees(ctx.db, ctx.config.now())
-  const traits = await findGrownTraits(ctx.db, { ...asset, transfers })
+  const [fees, traits] = await Promise.all([
+    readFees(ctx.db, ctx.config.now()),
+    findGrownTraits(ctx.db, { ...asset, transfers }),
+  ])
   const level = traits === null ? asset.level : (unpackTraits(traits)?.level ?? asset.level)
   const terms = {
     kind: 'asset' as const,

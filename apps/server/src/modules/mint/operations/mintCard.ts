@@ -2,10 +2,15 @@ import { AppError } from '@mdragon/api'
 import { packTraits } from '@mdragon/domain'
 import { mintedTraits, mostToMint } from '@mdragon/domain/mint/index'
 import { mintCard } from '@mdragon/domain/operations/mintCard'
-import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/open.ts'
-import { DEADLINE_MS, type OperationHandler, type Who } from '../../../operations/index.ts'
-import { planOfOpenVoucher, planOfVoucher, readAccountContext, requireUsable } from '../../bridge/index.ts'
+import { DEADLINE_MS, type OperationHandler } from '../../../operations/index.ts'
+import {
+  type AccountContext,
+  planOfOpenVoucher,
+  planOfVoucher,
+  readAccountContext,
+  requireUsable,
+} from '../../bridge/index.ts'
 import { atVaultOf, findVoucherOfCampaign, keepVoucher, signVoucher, utcTime } from '../../vouchers/index.ts'
 import { type Campaign, findCampaign, itemOf, readOwn, stateOf, takeCards } from '../campaigns.ts'
 
@@ -19,17 +24,21 @@ export const mintCardOperation: OperationHandler<Wanted> = {
   kind: mintCard.kind,
   async plan(ctx, who, { campaign: id, quantity }) {
     const { db, config } = ctx
-    const campaign = await findCampaign(db, id)
+    const [campaign, open, account, ownOf] = await Promise.all([
+      findCampaign(db, id),
+      findVoucherOfCampaign(db, id, who.userid),
+      readAccountContext(db, who),
+      readOwn(db, who.userid),
+    ])
     if (!campaign) throw new AppError('mint.not_open')
-    const open = await findVoucherOfCampaign(db, id, who.userid)
+    const { address } = account
     if (open) {
-      const { address } = await readAccountContext(db, who)
       requireUsable(open, { address }, config.now())
       if (open.traits?.length !== quantity)
         throw new AppError('claim.open', { details: { time: utcTime(open.deadline * 1000) } })
       return planOfVoucher(await atVaultOf(ctx, open), mintCard.kind, open, null)
     }
-    const { address, minted, most } = await requireAllowed(ctx, who, campaign, quantity)
+    const { minted, most } = requireAllowed(account, ownOf(id), campaign, { quantity, nowMs: config.now() })
     const traits = cardsFrom(campaign, { account: who.userid, minted, quantity })
     const feeWei = BigInt(campaign.price) * BigInt(quantity)
     const terms = { kind: 'mint', campaign: id, isDragon: campaign.kind === 'dragon', traits, feeWei } as const
@@ -46,15 +55,18 @@ export const mintCardOperation: OperationHandler<Wanted> = {
   planAgain: (ctx, _who, operation) => planOfOpenVoucher(ctx, operation, null),
 }
 
-async function requireAllowed({ db, config }: Context, who: Who, campaign: Campaign, quantity: number) {
-  const [account, ownOf] = await Promise.all([readAccountContext(db, who), readOwn(db, who.userid)])
-  const { mine, minted } = ownOf(campaign.id)
+function requireAllowed(
+  account: AccountContext,
+  { mine, minted }: { mine: number; minted: number },
+  campaign: Campaign,
+  { quantity, nowMs }: { quantity: number; nowMs: number },
+) {
   const left = campaign.supply - campaign.taken
-  const state = stateOf(campaign, config.now())
+  const state = stateOf(campaign, nowMs)
   const most = { details: { most: String(mostToMint(left, campaign.most_each, mine)) } }
   const problem = mintCard.problem({ ...account, state, quantity, left, mostEach: campaign.most_each, mine })
   if (problem) throw new AppError(problem, most)
-  return { address: account.address, minted, most }
+  return { minted, most }
 }
 
 /** The next of an account's, as chance had decided before the first was asked for. */

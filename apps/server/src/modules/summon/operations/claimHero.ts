@@ -16,12 +16,11 @@ export const claimHeroOperation: OperationHandler<{ id: number; paypwd: string }
   async plan(ctx, who, { id, paypwd }) {
     const { address, traits } = await requireClaimable(ctx, who, id)
     await requirePayPassword(ctx, who, paypwd)
-    const open = await findVoucherOfDraw(ctx.db, id)
+    const [open, fees] = await Promise.all([findVoucherOfDraw(ctx.db, id), readFees(ctx.db, ctx.config.now())])
     if (open) {
       requireUsable(open, { address }, ctx.config.now())
       return planOfVoucher(await atVaultOf(ctx, open), claimHero.kind, open, null)
     }
-    const fees = await readFees(ctx.db, ctx.config.now())
     const feeWei = claimFee(fees.claim, unpackTraits(traits)?.level ?? 1)
     const terms = { kind: 'mint', draw: id, traits: [traits], feeWei } as const
     const voucher = await signVoucher(ctx, { userid: who.userid, address }, terms, ctx.config.now() + DEADLINE_MS)
@@ -35,9 +34,12 @@ export const claimHeroOperation: OperationHandler<{ id: number; paypwd: string }
 }
 
 async function requireClaimable({ db }: Context, who: Who, id: number) {
-  const [account, hero] = await Promise.all([readAccountContext(db, who), findDrawn(db, who.userid, id)])
+  const [account, hero, grown] = await Promise.all([
+    readAccountContext(db, who),
+    findDrawn(db, who.userid, id),
+    findGrownTraits(db, { collection: DRAWN, token_id: id, transfers: 0 }),
+  ])
   if (!hero) throw new AppError('card.not_found')
   refuse(claimHero.problem({ ...account, isClaimed: !hero.isHeld, isInTeam: hero.isInTeam }))
-  const grown = await findGrownTraits(db, { collection: DRAWN, token_id: id, transfers: 0 })
   return { address: account.address, traits: grown ?? BigInt(`0x${hero.traits}`) }
 }
