@@ -49,7 +49,7 @@ export async function readSources(
   addresses: DeploymentAddresses,
   steps: Record<string, Step>,
 ): Promise<Sources> {
-  const { solcLongVersion, input } = readBuild(compiled('market').buildInfoId)
+  const { solcLongVersion, input } = readBuild(oneBuild())
   const named: [string, ContractSource][] = []
   for (const name of Object.keys(contracts) as Name[]) {
     const hash = steps[name]?.transaction
@@ -70,6 +70,15 @@ function sourceOf(name: Name, address: Address, creation: { hash: Hex; input: He
   }
 }
 
+/** The build that all of them are from. Where only some were compiled anew, there are several: then all are, together. */
+function oneBuild(): string {
+  const ids = () => new Set((Object.keys(contracts) as Name[]).map((name) => compiled(name).buildInfoId))
+  if (ids().size > 1) compile('--force')
+  const [id, ...others] = ids()
+  if (!id || others.length > 0) throw new Error('The contracts are not compiled together')
+  return id
+}
+
 /** What the compiler made of a contract, which must be the very code that is deployed. */
 function compiled(name: Name): Artifact {
   const [contract, code] = contracts[name]
@@ -84,9 +93,9 @@ function compiled(name: Name): Artifact {
   throw new Error(`packages/chain has another ${contract} than contracts/src. Run: npm run generate -w contracts`)
 }
 
-function compile(): void {
+function compile(...options: string[]): void {
   const hardhat = join(dirname(createRequire(import.meta.url).resolve('hardhat/package.json')), 'dist/src/cli.js')
-  execFileSync(process.execPath, [hardhat, 'build', '--no-tests'], { cwd: root, stdio: 'pipe' })
+  execFileSync(process.execPath, [hardhat, 'build', '--no-tests', ...options], { cwd: root, stdio: 'pipe' })
 }
 
 const readBuild = (id: string): { solcLongVersion: string; input: Sources['standardInput'] } =>

@@ -10,7 +10,7 @@ const gasLimits: Record<string, number> = {
   'nft111.putUp': 76_000,
   'nft111.withdraw': 48_700,
   'nft111.putUpAgain': 34_000,
-  'market.list': 54_500,
+  'market.list': 54_200,
   'market.changePrice': 31_000,
   'market.cancel': 27_000,
   'market.buy.bnb': 62_600,

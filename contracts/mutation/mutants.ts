@@ -208,7 +208,7 @@ export const mutants: Mutant[] = [
   {
     file: 'Payments',
     guard: 'a changed price fits its place',
-    from: 'iszero(lt(sub(units, 1), maximum))',
+    from: 'gt(sub(units, 1), sub(maximum, 1))',
     to: '0',
     short: true,
   },
@@ -216,7 +216,7 @@ export const mutants: Mutant[] = [
   {
     file: 'Market',
     guard: 'only the owner lists',
-    from: 'if (owner != msg.sender) revert NotTokenOwner',
+    from: 'if (!own) revert NotTokenOwner',
     to: 'if (false) revert NotTokenOwner',
     short: true,
   },
@@ -231,9 +231,16 @@ export const mutants: Mutant[] = [
   {
     file: 'libraries/Slots',
     guard: 'a listing belongs to its seller',
-    from: 'mstore(0x40, account)',
-    to: 'mstore(0x40, 0)',
+    from: 'mstore(0x28, account)',
+    to: 'mstore(0x28, 0)',
   },
+  {
+    file: 'libraries/Slots',
+    guard: 'a listing is of its collection alone',
+    from: 'mstore(0x14, collection)',
+    to: 'mstore(0x14, 0)',
+  },
+  { file: 'libraries/Slots', guard: 'the pointer to free memory is put right', from: 'mstore(0x28, 0)', to: '' },
 
   {
     file: 'Market',
@@ -451,7 +458,10 @@ export const mutants: Mutant[] = [
     to: '',
   },
 
-  { file: 'Payments', guard: 'a short answer is none', from: 'gt(returndatasize(), 0x5f)', to: '1' },
+  { file: 'Payments', guard: 'a short answer is none', from: 'gt(returndatasize(), 0x5f)', to: '1', nth: 1 },
+  { file: 'Payments', guard: 'a short answer lists nothing', from: 'gt(returndatasize(), 0x5f)', to: '1', nth: 2 },
+  { file: 'Payments', guard: 'a refusal is no answer', from: 'if and(answered, gt', to: 'if and(1, gt' },
+  { file: 'Payments', guard: 'a refusal lists nothing', from: 'and(and(answered, gt', to: 'and(and(1, gt' },
 
   {
     file: 'Payments',
@@ -841,6 +851,12 @@ export const mutants: Mutant[] = [
     guard: 'the count of a look-alike is cut',
     from: 'and(mload(add(answer, 0x20)), 0xffffffff)',
     to: 'mload(add(answer, 0x20))',
+  },
+  {
+    file: 'Payments',
+    guard: 'the count of a look-alike stays in its place',
+    from: 'and(mload(0x20), 0xffffffff)',
+    to: 'mload(0x20)',
   },
   { file: 'Payments', guard: 'ownership is not renounced', from: 'revert OwnerMustStay();', to: '' },
   { file: 'Nft111', guard: 'the bid’s traits guard', from: '_requireTraits(traits, expectedTraits);', to: '' },

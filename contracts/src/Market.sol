@@ -17,7 +17,6 @@ contract Market is IMarket, Payments {
     /// @notice How many listings can be bought at once.
     uint256 public constant MAX_PURCHASES = 20;
     uint256 private constant MAX_EXPIRY = type(uint40).max;
-    uint256 private constant SALT = uint256(keccak256("mdragon.market.listing")) << 160;
 
     constructor(
         address owner_,
@@ -35,13 +34,13 @@ contract Market is IMarket, Payments {
         uint256 fee = _openSettings().own();
         _requireCollection(collection);
         uint256 units = _units(price);
-        (address owner, uint256 transfers,) = _stateOf(collection, tokenId);
-        if (owner != msg.sender) revert NotTokenOwner(collection, tokenId, msg.sender);
+        (bool own, uint256 transfers) = _ownTransfers(collection, tokenId);
+        if (!own) revert NotTokenOwner(collection, tokenId, msg.sender);
         uint256 coin;
         if (currency != address(0)) coin = _currencyIndex(currency);
 
-        _store(Slots.place(SALT, collection, tokenId, msg.sender), packListing(units, transfers, coin, fee));
-        emit Listed(collection, tokenId, msg.sender, currency, price);
+        _store(Slots.place(collection, tokenId, msg.sender), packListing(units, transfers, coin, fee));
+        _emitListed(collection, tokenId, currency, price);
     }
 
     /// @inheritdoc IMarket
@@ -76,7 +75,7 @@ contract Market is IMarket, Payments {
     function cancelMany(Token[] calldata tokens) external {
         for (uint256 i; i < tokens.length; ++i) {
             (address collection, uint256 tokenId) = (tokens[i].collection, tokens[i].tokenId);
-            uint256 place = Slots.place(SALT, collection, tokenId, msg.sender);
+            uint256 place = Slots.place(collection, tokenId, msg.sender);
             if (Slots.load(place) == 0) continue;
             Slots.store(place, 0);
             emit Cancelled(collection, tokenId, msg.sender);
@@ -212,7 +211,7 @@ contract Market is IMarket, Payments {
 
     /// @dev The caller's own listing, ended by a transfer or not.
     function _own(address collection, uint256 tokenId) private view returns (uint256 place, PackedListing listing) {
-        place = Slots.place(SALT, collection, tokenId, msg.sender);
+        place = Slots.place(collection, tokenId, msg.sender);
         listing = PackedListing.wrap(Slots.load(place));
         if (!listing.exists()) revert NotListed(collection, tokenId);
     }
@@ -225,9 +224,19 @@ contract Market is IMarket, Payments {
     {
         uint256 transfers;
         (seller, transfers, traits) = _stateOf(collection, tokenId);
-        place = Slots.place(SALT, collection, tokenId, seller);
+        place = Slots.place(collection, tokenId, seller);
         listing = PackedListing.wrap(Slots.load(place));
         if (listing.transfers() != transfers) listing = PackedListing.wrap(0);
+    }
+
+    /// @dev `emit Listed(collection, tokenId, msg.sender, currency, price)`, from where it costs no memory.
+    function _emitListed(address collection, uint256 tokenId, address currency, uint256 price) private {
+        bytes32 listed = Listed.selector;
+        assembly ("memory-safe") {
+            mstore(0x00, currency)
+            mstore(0x20, price)
+            log4(0x00, 0x40, listed, collection, tokenId, caller())
+        }
     }
 
     function _setFee(uint256 feeBps_) private {

@@ -315,6 +315,19 @@ abstract contract Payments is IPayments, Ownable2Step, ReentrancyGuardTransient 
         }
     }
 
+    /// @dev A token's count of transfers, if it is the caller's: the same answer for who asks nothing else, read where
+    /// it costs no memory.
+    function _ownTransfers(address collection, uint256 tokenId) internal view returns (bool own, uint256 transfers) {
+        uint256 selector = uint32(IGameNft.ownerState.selector);
+        assembly ("memory-safe") {
+            mstore(0x00, selector)
+            mstore(0x20, tokenId)
+            let answered := staticcall(gas(), collection, 0x1c, 0x24, 0x00, 0x40)
+            own := and(and(answered, gt(returndatasize(), 0x5f)), eq(mload(0x00), caller()))
+            transfers := and(mload(0x20), 0xffffffff)
+        }
+    }
+
     /// @dev Zero expects nothing.
     function _requireTraits(uint256 traits, uint256 expected) internal pure {
         if (expected != 0 && traits != expected) revert TraitsChangedMeanwhile(traits, expected);
@@ -325,7 +338,7 @@ abstract contract Payments is IPayments, Ownable2Step, ReentrancyGuardTransient 
         (uint256 unit, uint256 maximum, uint256 refused) = (PRICE_UNIT, MAX_UNITS, 0);
         assembly ("memory-safe") {
             units := div(price, unit)
-            refused := or(mod(price, unit), iszero(lt(sub(units, 1), maximum)))
+            refused := or(mod(price, unit), gt(sub(units, 1), sub(maximum, 1)))
         }
         if (refused != 0) _refusePrice(price);
     }

@@ -75,12 +75,46 @@ contract MarketTest is World {
     }
 
     function test_list_refusesALookAlikeWithAShortAnswer() public {
-        LookAlike fake = new LookAlike();
-        fake.setOwner(alice);
+        LookAlike fake = _lookAlikeOf(alice);
         fake.setAnswerLength(95);
-        market.allowCollection(address(fake), true);
-        vm.expectRevert(abi.encodeWithSelector(IMarket.NotTokenOwner.selector, address(fake), 1, alice));
+        _expectNoListingBy(alice, fake);
+        fake.setAnswerLength(96);
+        fake.setRefuses(true);
+        _expectNoListingBy(alice, fake);
+    }
+
+    function test_aListing_endsWhileItsCollectionGivesNoAnswer() public {
+        LookAlike fake = _lookAlikeOf(alice);
         vm.prank(alice);
+        market.listOne(address(fake), 1, BNB, 1 gwei);
+        assertEq(market.listingOf(address(fake), 1).seller, alice, "listed");
+        fake.setAnswerLength(95);
+        assertEq(market.listingOf(address(fake), 1).seller, address(0), "too short");
+        fake.setAnswerLength(96);
+        fake.setRefuses(true);
+        assertEq(market.listingOf(address(fake), 1).seller, address(0), "refused");
+    }
+
+    function test_aListing_isOfItsCollectionAlone() public {
+        uint256 id = _mint(alice);
+        LookAlike fake = _lookAlikeOf(alice);
+        vm.startPrank(alice);
+        market.listOne(address(fake), id, BNB, 1 gwei);
+        _expectListing(id, address(0), BNB, 0);
+        vm.expectRevert(abi.encodeWithSelector(IMarket.NotListed.selector, address(card), id));
+        market.cancel(address(card), id);
+        vm.stopPrank();
+    }
+
+    function _lookAlikeOf(address owner) private returns (LookAlike fake) {
+        fake = new LookAlike();
+        fake.setOwner(owner);
+        market.allowCollection(address(fake), true);
+    }
+
+    function _expectNoListingBy(address account, LookAlike fake) private {
+        vm.expectRevert(abi.encodeWithSelector(IMarket.NotTokenOwner.selector, address(fake), 1, account));
+        vm.prank(account);
         market.listOne(address(fake), 1, BNB, 1 gwei);
     }
 

@@ -4,14 +4,14 @@ pragma solidity 0.8.37;
 import {PRICE_UNIT} from "./Price.sol";
 
 /// @dev All that is kept of a listing, in one word. From the lowest bit on: price in units 56, the token's count of
-/// transfers when it was listed 32, the coin's number 4, the fee in basis points 10, the last second 40 (zero: none).
-/// Zero: no such listing. The seller is part of its place.
+/// transfers when it was listed 32, the coin's number 4; from 160 on, where the market's settings have it too, the fee
+/// in basis points 16; the last second 40 (zero: none). Zero: no such listing. The seller is part of its place.
 type PackedListing is uint256;
 
 uint256 constant TRANSFERS_AT = 56;
 uint256 constant COIN_AT = 88;
-uint256 constant FEE_AT = 92;
-uint256 constant EXPIRY_AT = 102;
+uint256 constant FEE_AT = 160;
+uint256 constant EXPIRY_AT = 176;
 
 uint256 constant BPS = 10_000;
 
@@ -42,7 +42,7 @@ function coin(PackedListing listing) pure returns (uint256) {
 }
 
 function feeBps(PackedListing listing) pure returns (uint256) {
-    return (PackedListing.unwrap(listing) >> FEE_AT) & 1023;
+    return uint16(PackedListing.unwrap(listing) >> FEE_AT);
 }
 
 /// @dev What of its price is the platform's, and what the seller's. A price is a multiple of BPS: nothing is rounded.

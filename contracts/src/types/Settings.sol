@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// @dev What a new offer needs to know, in one word. From the lowest bit on: the beneficiary 160, until when trading is
-/// stopped 40, and a setting of the contract's own 16: the market's fee, the number of the auction's lock length.
+/// @dev What a new offer needs to know, in one word. From the lowest bit on: the beneficiary 160, a setting of the
+/// contract's own 16 (the market's fee, the number of the auction's lock length), and until when trading is stopped 40.
 type PackedSettings is uint256;
 
-uint256 constant STOPPED_UNTIL_AT = 160;
-uint256 constant OWN_AT = 200;
+uint256 constant OWN_AT = 160;
+uint256 constant STOPPED_UNTIL_AT = 176;
 
 using {beneficiary, stoppedUntil, own, withBeneficiary, withStoppedUntil, withOwn} for PackedSettings global;
 
@@ -15,25 +15,23 @@ function beneficiary(PackedSettings settings) pure returns (address) {
 }
 
 function stoppedUntil(PackedSettings settings) pure returns (uint256) {
-    return uint40(PackedSettings.unwrap(settings) >> STOPPED_UNTIL_AT);
+    return PackedSettings.unwrap(settings) >> STOPPED_UNTIL_AT;
 }
 
 function own(PackedSettings settings) pure returns (uint256) {
-    return PackedSettings.unwrap(settings) >> OWN_AT;
+    return uint16(PackedSettings.unwrap(settings) >> OWN_AT);
 }
 
 function withBeneficiary(PackedSettings settings, address beneficiary_) pure returns (PackedSettings) {
-    return PackedSettings.wrap(
-        (PackedSettings.unwrap(settings) >> STOPPED_UNTIL_AT << STOPPED_UNTIL_AT) | uint160(beneficiary_)
-    );
+    return PackedSettings.wrap((PackedSettings.unwrap(settings) >> OWN_AT << OWN_AT) | uint160(beneficiary_));
 }
 
 function withStoppedUntil(PackedSettings settings, uint256 until) pure returns (PackedSettings) {
-    return PackedSettings.wrap(
-        (own(settings) << OWN_AT) | (until << STOPPED_UNTIL_AT) | uint160(PackedSettings.unwrap(settings))
-    );
+    return PackedSettings.wrap((until << STOPPED_UNTIL_AT) | uint176(PackedSettings.unwrap(settings)));
 }
 
 function withOwn(PackedSettings settings, uint256 own_) pure returns (PackedSettings) {
-    return PackedSettings.wrap((own_ << OWN_AT) | uint200(PackedSettings.unwrap(settings)));
+    return PackedSettings.wrap(
+        (stoppedUntil(settings) << STOPPED_UNTIL_AT) | (own_ << OWN_AT) | uint160(PackedSettings.unwrap(settings))
+    );
 }

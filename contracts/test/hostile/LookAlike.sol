@@ -8,6 +8,7 @@ contract LookAlike {
     address public claimedOwner;
     uint256 public answerLength = 96;
     uint256 public transfers;
+    bool public refuses;
 
     function setOwner(address owner) external {
         claimedOwner = owner;
@@ -21,16 +22,22 @@ contract LookAlike {
         answerLength = length;
     }
 
+    function setRefuses(bool refuses_) external {
+        refuses = refuses_;
+    }
+
     function supportsInterface(bytes4 id) external pure returns (bool) {
         return id == type(IGameNft).interfaceId || id == 0x01ffc9a7;
     }
 
     function ownerState(uint256) external view returns (address, uint256, uint256) {
-        (address owner, uint256 count, uint256 length) = (claimedOwner, transfers, answerLength);
+        (address owner, uint256 count, uint256 length, bool refused) =
+            (claimedOwner, transfers, answerLength, refuses);
         assembly {
             mstore(0x00, owner)
             mstore(0x20, count)
             mstore(0x40, 0)
+            if refused { revert(0x00, length) }
             return(0x00, length)
         }
     }
