@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Deployment } from '@mdragon/chain'
+import { type Deployment, vaultsOf } from '@mdragon/chain'
 import type { Logger } from 'pino'
 import { isTermEvent } from '../chain/event.ts'
 import { type ChainGuard, createChainGuard } from '../chain/guard.ts'
@@ -56,10 +56,10 @@ const TELL_MS = 1000
 export function createIndexer(options: IndexerOptions): Indexer {
   const { db, deployment, rpcUrls, log, pollMs, confirmations } = options
   const { status = createChainStatus(), leader = alone, effects } = options
-  const { gameCard, mdragon, market, nft111, vault } = deployment.addresses
+  const { gameCard, mdragon, market, nft111 } = deployment.addresses
   const source = createSource({
     urls: rpcUrls,
-    addresses: [gameCard, mdragon, market, nft111, vault],
+    addresses: [gameCard, mdragon, market, nft111, ...vaultsOf(deployment)],
     topics: eventTopics(),
     log,
     ...(confirmations === undefined ? {} : { confirmations }),
