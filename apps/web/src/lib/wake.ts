@@ -6,14 +6,23 @@ type Cause = Exclude<LiveMessage, { type: 'assets' }> | Omit<Extract<LiveMessage
 /** Which queries a message wakes. Only what is on the screen is then asked for. */
 export type Wakes = { [T in Cause['type']]?: (cause: Extract<Cause, { type: T }>) => void }
 
-let registered: readonly Wakes[] = []
+const registered = new Set<Wakes>()
+let opened: Extract<Cause, { type: 'resync' }> | undefined
 
-/** Every feature says which of its queries a message wakes; whoever knows them all registers them, once. */
-export const registerWakes = (all: readonly Wakes[]): void => {
-  registered = all
+/**
+ * Every feature says which of its queries a message wakes; whoever knows them registers them, once. Who comes after the
+ * stream has opened hears of that still: what was asked for before may be true no longer.
+ */
+export function registerWakes(all: readonly Wakes[]): void {
+  for (const wakes of all) {
+    if (registered.has(wakes)) continue
+    registered.add(wakes)
+    if (opened) wakes.resync?.(opened)
+  }
 }
 
 export function wake(cause: Cause): void {
+  if (cause.type === 'resync') opened = cause
   for (const wakes of registered) {
     const look = wakes[cause.type] as ((cause: Cause) => void) | undefined
     look?.(cause)

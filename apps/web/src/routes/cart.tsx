@@ -7,7 +7,7 @@ import { userQuery } from '../game/user.ts'
 import { token } from '../lib/session.ts'
 import { operationSettingsOf } from './operationSettings.ts'
 import { SeveralDialog } from './severalDialog.tsx'
-import './wakes.ts'
+import './openWakes.ts'
 
 type Buying = { coin: string; items: readonly SeveralItem[] }
 

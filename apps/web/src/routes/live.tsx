@@ -2,7 +2,7 @@ import { HeartsKept } from '../features/hearts/HeartsKept.tsx'
 import { LiveBlock } from '../features/live/LiveBlock.tsx'
 import { LiveStream } from '../features/live/LiveStream.tsx'
 import { NewVersion } from '../features/offline/NewVersion.tsx'
-import './wakes.ts'
+import './openWakes.ts'
 
 type LiveProps = { part: 'stream' | 'block'; token?: string | undefined }
 

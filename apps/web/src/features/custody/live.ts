@@ -1,4 +1,4 @@
 import { wakesOfOne } from '../../game/assetWakes.ts'
-import { custodyKey } from './queries.ts'
+import { custodyKey } from './key.ts'
 
 export const custodyWakes = wakesOfOne(custodyKey)

@@ -3,12 +3,12 @@ import type { Locale } from '@mdragon/api/locale'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import type { Wallet } from '../../wallet/provider.ts'
+import { custodyKey } from './key.ts'
 import { type ChainContracts, readChain } from './readChain.ts'
 
 export type Custody = CallData<'GET /api/assets/custody'>
 export type CustodyHop = Custody['items'][number]
 
-export const custodyKey = 'custody'
 const chainKey = 'custody-on-chain'
 const FIRST_STEPS = 12
 /** A step becomes final without a word of its own. */

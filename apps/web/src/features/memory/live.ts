@@ -1,7 +1,7 @@
 import { queryClient } from '../../lib/queryClient.ts'
 import { spaced } from '../../lib/spaced.ts'
 import type { Wakes } from '../../lib/wake.ts'
-import { memoryKey } from './queries.ts'
+import { memoryKey } from './key.ts'
 
 /** A busy market is looked at again once in a while, not at each trade. */
 const PAUSE_MS = 2000

@@ -4,13 +4,12 @@ import type { AssetKind } from '@mdragon/domain/asset/kinds'
 import type { MemoryPeriod } from '@mdragon/domain/memory/period'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
+import { memoryKey } from './key.ts'
 
 export type KindName = { type: string; index_id: number }
 export type Course = CallData<'GET /api/memory/kind/:type/:index_id'>['coins'][number]
 export type Sale = CallData<'GET /api/memory/kind/:type/:index_id/sales'>['items'][number]
 export type TradeKind = 'sale' | 'bid'
-
-export const memoryKey = 'memory'
 
 const paramsOf = ({ type, index_id }: KindName) => ({ type, index_id: String(index_id) })
 

@@ -1,0 +1,2 @@
+/** Apart from the queries, which bring along how the chain is read. */
+export const custodyKey = 'custody'
