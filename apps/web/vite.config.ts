@@ -7,6 +7,7 @@ import { exitPage } from './build/exitPage.ts'
 import { firstLoad } from './build/firstLoad.ts'
 import { operatorPage } from './build/operatorPage.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
+import { twoStyles } from './build/styles.ts'
 
 /** Where the server runs while the page is developed; and what is around it, where that is not the same process. */
 const { API_URL: server = 'http://localhost:3000', WORLD_URL: world = server } = process.env
@@ -20,7 +21,16 @@ const proxy = {
 }
 
 export default defineConfig({
-  plugins: [react(), firstLoad(), walletConnectApart(), exitPage(), operatorPage(), serviceWorker(), compress()],
+  plugins: [
+    react(),
+    twoStyles(),
+    firstLoad(),
+    walletConnectApart(),
+    exitPage(),
+    operatorPage(),
+    serviceWorker(),
+    compress(),
+  ],
   server: { proxy },
   preview: { proxy },
   worker: { format: 'es' },
@@ -29,9 +39,8 @@ export default defineConfig({
     // The page says itself what it loads early; the polyfill would be one more script for browsers long gone.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    assetsInlineLimit: 0,
-    // All styles together are smaller than one picture; one file saves a round trip for each screen.
-    cssCodeSplit: false,
+    // The light behind every screen, smaller than a request's own headers and answer.
+    assetsInlineLimit: (file) => file.endsWith('/light.png'),
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { languageHeader } from '@mdragon/api/locale'
 import type { Plugin } from 'vite'
@@ -7,6 +8,9 @@ type Chunk = { fileName: string; code: string; imports: string[]; isEntry: boole
 
 /** What the first visit may load, and no more: whoever adds to it saves first. */
 const MOST_BYTES = 95 * 1024
+const REST_STYLES = /\/rest-[^/]*\.css$/
+/** Drawn into the shell: a request less before anything is seen. */
+const ICON = new URL('../public/icon.svg', import.meta.url)
 const LANGUAGE = /i18n\/(tw|en|id)\.ts$/
 
 /**
@@ -34,9 +38,13 @@ export function firstLoad(): Plugin {
         const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
         report(withImports([entry, languages.tw], byName))
         const names = Object.entries(languages).map(([name, chunk]) => [name, chunk.fileName])
-        const script = prefetchScript(Object.fromEntries(names))
+        const rest = Object.keys(bundle).find((name) => REST_STYLES.test(name))
+        if (!rest) throw new Error('first-load: the other screens have no styles')
+        const script = prefetchScript(Object.fromEntries(names), rest)
         // Before the stylesheet, which would hold an inline script up until it has come.
-        return oneEntry(html).replace('<!-- prefetch -->', `<script>${script}</script>`)
+        return oneEntry(html)
+          .replace('<!-- prefetch -->', () => `<script>${script}</script>`)
+          .replace(/<img src="\/icon.svg"[^>]*>/, () => readFileSync(ICON, 'utf8').trim())
       },
     },
   }
@@ -52,19 +60,22 @@ function oneEntry(html: string): string {
 
 /**
  * Runs before anything else: marks the first screen for the shell's style, asks for the language's words and, for a
- * visitor on the plain market, already for its first page and for what stands above it.
+ * visitor on the plain market, already for its first page and for what stands above it. Whoever will see more than the
+ * market has the other styles asked for.
  */
-const prefetchScript = (languages: Record<string, string>): string =>
+const prefetchScript = (languages: Record<string, string>, rest: string): string =>
   `(()=>{let l,k;try{l=localStorage.getItem("language");k=localStorage.getItem("front")}catch{}` +
-  `const languages=${JSON.stringify(languages)};if(!Object.hasOwn(languages,l))l="tw";` +
-  `if(/^\\/marketplace\\/?$/i.test(location.pathname)){document.documentElement.dataset.first="market";` +
-  `if(!location.search&&k!=="folded")document.documentElement.dataset.front="";` +
-  `if(!location.search&&!/(^|; )token=./.test(document.cookie))` +
-  `{const m=globalThis.prefetchedMarket={};` +
+  `const d=document,{pathname:p,search:s}=location,t=/(^|; )token=./.test(d.cookie),` +
+  `load=(a)=>d.head.append(Object.assign(d.createElement("link"),{crossOrigin:""},a)),` +
+  `languages=${JSON.stringify(languages)};if(!Object.hasOwn(languages,l))l="tw";` +
+  `const market=/^\\/marketplace\\/?$/i.test(p);` +
+  `if(market){d.documentElement.dataset.first="market";` +
+  `if(!s&&k!=="folded")d.documentElement.dataset.front="";` +
+  `if(!s&&!t){const m=globalThis.prefetchedMarket={};` +
   `for(const p of k==="folded"?[${JSON.stringify(firstPagePath)}]:${JSON.stringify([firstPagePath, frontPath])})` +
   `(m[p]=fetch(p,{headers:{Language:${JSON.stringify(languageHeader)}[l]}})).catch(()=>{})}}` +
-  `const e=document.createElement("link");e.rel="modulepreload";e.crossOrigin="";` +
-  `e.href="/"+languages[l];document.head.append(e)})()`
+  `if(!market||t||/\\blook=/.test(s))load({rel:"preload",as:"style",href:"/${rest}"});` +
+  `load({rel:"modulepreload",href:"/"+languages[l]})})()`
 
 function withImports(start: Chunk[], byName: Map<string, Chunk>): Chunk[] {
   const seen = new Set<Chunk>()
