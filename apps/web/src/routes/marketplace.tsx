@@ -20,6 +20,7 @@ import { useLanguage } from '../i18n/index.tsx'
 import { loadChunk } from '../lib/chunk.ts'
 import { back, navigate, useLocation } from '../lib/router.tsx'
 import { useFirstScreenDone } from '../lib/useFirstScreenDone.ts'
+import { useMedia } from '../lib/useMedia.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { bidFace } from './bidFace.tsx'
 import { loadWithWords } from './loadWithWords.ts'
@@ -49,10 +50,11 @@ export default function MarketplaceScreen() {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const isFirstScreenDone = useFirstScreenDone()
+  // On narrow screens the filters come in a sheet.
+  const hasPanel = useMedia('(min-width: 1024px)')
 
   const items = useMemo(() => itemsOf(list.data), [list.data])
   const page = list.data?.pages[0]
-  const lastPage = list.data?.pages.at(-1)
   const isOld = list.isPlaceholderData
   const filterCount = activeFilters(t, search, f).length
   const change = (next: typeof search) => navigate(marketHref(next))
@@ -63,12 +65,14 @@ export default function MarketplaceScreen() {
     <>
       {isPlain && <Front bid={bidFace} />}
       <div className={styles.market}>
-        <aside className={styles.filters} aria-label={t.market.filters}>
-          <a className={styles.skip} href="#cards">
-            {t.market.skipFilters}
-          </a>
-          <FilterPanel search={search} facets={page?.facets} onChange={change} />
-        </aside>
+        {hasPanel && (
+          <aside className={styles.filters} aria-label={t.market.filters}>
+            <a className={styles.skip} href="#cards">
+              {t.market.skipFilters}
+            </a>
+            <FilterPanel search={search} facets={page?.facets} onChange={change} />
+          </aside>
+        )}
         <section id="cards" tabIndex={-1} className={styles.list} aria-label={t.title.market}>
           <MarketHead search={search} page={page} isWaiting={list.isPending} onChange={change}>
             {isPlain ? (
@@ -99,7 +103,7 @@ export default function MarketplaceScreen() {
               <NewCards search={search} />
             </Suspense>
           )}
-          {lastPage && page && items.length > 0 ? (
+          {page && items.length > 0 ? (
             <MarketGrid
               items={items}
               total={page.total}
@@ -107,9 +111,9 @@ export default function MarketplaceScreen() {
               isFetching={list.isFetchingNextPage || list.isFetchNextPageError}
               isOld={isOld}
               loadMore={list.fetchNextPage}
-              hrefOf={(item) => marketHref(search, item.assets_id)}
-              head={lastPage.head}
-              receivedMs={list.dataUpdatedAt}
+              hrefOf={(item) => marketHref(page.search, item.assets_id)}
+              head={page.head}
+              receivedMs={page.receivedMs}
             />
           ) : page ? (
             <MarketEmpty search={search} onChange={change} />

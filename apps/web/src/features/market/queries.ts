@@ -10,7 +10,9 @@ type Answer = CallData<'GET /api/marketplace/list'>
 export type MarketFront = CallData<'GET /api/marketplace/front'>
 /** `isGone`: no longer offered since the list was loaded; it keeps its place there. */
 export type MarketItem = Answer['items'][number] & { isGone?: boolean }
-export type MarketPage = Omit<Answer, 'items'> & { items: MarketItem[] }
+/** With what was searched for and when it came: a list that is shown until the next one is there stays what it is. */
+export type MarketPage = Omit<Answer, 'items'> & { items: MarketItem[]; search: MarketSearch; receivedMs: number }
+const pageOf = (answer: Answer, search: MarketSearch): MarketPage => ({ ...answer, search, receivedMs: Date.now() })
 
 /** Without the stream: so often it is looked at what happens. */
 const POLL_MS = 15_000
@@ -24,7 +26,7 @@ type Place = { cursor?: string | undefined; limit: number; signal?: AbortSignal 
 export async function askMarket(search: MarketSearch, { signal, ...place }: Place): Promise<MarketPage> {
   const kept = search.watched ? await (await import('../../game/heartKeeper.ts')).watchedHere() : undefined
   const query = { ...writeMarketSearch(search), ...kept, ...place }
-  return api('GET /api/marketplace/list', { query, ...(signal && { signal }) })
+  return pageOf(await api('GET /api/marketplace/list', { query, ...(signal && { signal }) }), search)
 }
 
 /** The list that a search shows, page by page. Names come translated, so the language belongs to the key. */
@@ -34,8 +36,8 @@ export const marketQuery = (search: MarketSearch, locale: Locale) => {
     queryKey: ['market', locale, query] as const,
     queryFn: async ({ pageParam, signal }): Promise<MarketPage> => {
       const isPlainFirst = pageParam === undefined && Object.keys(query).length === 0
-      const prefetched = isPlainFirst ? await takePrefetched<MarketPage>(firstPagePath) : null
-      if (prefetched) return prefetched
+      const prefetched = isPlainFirst ? await takePrefetched<Answer>(firstPagePath) : null
+      if (prefetched) return pageOf(prefetched, search)
       const limit = pageParam ? LATER_PAGES : FIRST_PAGE
       return askMarket(search, { cursor: pageParam, limit, signal })
     },
