@@ -1,5 +1,5 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +8,12 @@ import type { Deployment } from '@mdragon/chain'
 import { startPostgres } from '@mdragon/server/testing/postgres'
 import { openChain } from '../../apps/world/src/chain/openChain.ts'
 import { startRpcServer } from '../../apps/world/src/chain/rpcServer.ts'
+import { installApart } from './installApart.ts'
 import { writePonderProject } from './ponderProject.ts'
 
 const PONDER = '0.16.6'
 /** What Ponder is installed with; not part of this project, only of this measurement. */
-const packages = [`ponder@${PONDER}`, 'hono@4.6.14', 'viem@2.45.0', 'typescript@5.9.3']
+const others = ['hono@4.6.14', 'viem@2.45.0', 'typescript@5.9.3']
 const root = join(import.meta.dirname, '../..')
 const SCALE = Number(process.env.BENCH_SCALE ?? 1)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
@@ -149,20 +150,10 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.exitCode !== null || child.signalCode ? resolve() : child.on('exit', () => resolve()),
   )
 
-/** Into a folder of its own, at the time of the measurement. */
 function installPonder(): { folder: string | null; note: string } {
-  const folder = join(root, '.tmp/ponder-bench')
   try {
-    if (!existsSync(join(folder, 'node_modules/ponder')) || installed(folder) !== PONDER) {
-      mkdirSync(folder, { recursive: true })
-      writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
-      execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: folder, stdio: 'inherit' })
-    }
-    return { folder, note: NOTE }
+    return { folder: installApart('ponder', PONDER, others), note: NOTE }
   } catch (error) {
     return { folder: null, note: `Ponder could not be installed: ${(error as Error).message.split('\n')[0]}` }
   }
 }
-
-const installed = (folder: string): string =>
-  (JSON.parse(readFileSync(join(folder, 'node_modules/ponder/package.json'), 'utf8')) as { version: string }).version

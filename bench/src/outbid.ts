@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { players } from '../../apps/world/src/seed/players.ts'
 import { bidOn, type Card, call, listAuctions, readDeployment } from './lag.ts'
+import { logIn } from './page/logIn.ts'
 import { spawnWorld } from './spawnWorld.ts'
 
 const WATCHERS = Number(process.env.BENCH_WATCHERS ?? 1000)
@@ -30,7 +31,7 @@ export async function measureOutbid(): Promise<object> {
     const ids = await listAuctions(ask)
     const [, former, bidder] = players.map(({ address }) => address)
     if (!former || !bidder) throw new Error('the demo has no players')
-    const pages = [await openPage(world.url, await login(world.url, former))]
+    const pages = [await openPage(world.url, await logIn(world.url, former))]
     const outbid = async (id: number) => {
       for (const from of [former, bidder]) {
         const card = await ask<Card>(`/api/card/${id}`)
@@ -87,24 +88,6 @@ async function toldWithin(pages: readonly Page[], id: number, mine: () => Promis
   await mine()
   const times = (await Promise.all(told)).map(({ atMs }) => Math.round(atMs - began))
   return { former: times[0] ?? 0, last: Math.max(...times) }
-}
-
-async function login(url: string, address: string): Promise<string> {
-  const { data } = (await (await fetch(`${url}/api/auth/msg?address=${address}`)).json()) as {
-    data: { message: string }
-  }
-  const json = { 'content-type': 'application/json' }
-  const params = [`0x${Buffer.from(data.message).toString('hex')}`, address]
-  const body = JSON.stringify({ method: 'personal_sign', params })
-  const { result } = (await (await fetch(`${url}/demo/rpc`, { method: 'POST', headers: json, body })).json()) as {
-    result: string
-  }
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ message: data.message, signature: result }),
-  })
-  return ((await answer.json()) as { data: { token: string } }).data.token
 }
 
 type Page = Awaited<ReturnType<typeof openPage>>

@@ -16,6 +16,7 @@ import { measureMemory } from './memory.ts'
 import { measureMillion } from './million.ts'
 import { measureOffers } from './offers.ts'
 import { measureOutbid } from './outbid.ts'
+import { measurePage } from './page.ts'
 import { measurePortfolio } from './portfolio.ts'
 import { measureRanks } from './ranks.ts'
 import { measureShed } from './shed.ts'
@@ -55,6 +56,7 @@ const benches: Record<string, () => Promise<object & { missed?: readonly string[
   attack: () => inWorld(measureAttack),
   'first-load': () => inWorld(measureFirstLoad),
   art: () => inWorld(measureArt),
+  page: () => inWorld(measurePage),
 }
 
 const wanted = process.argv.slice(2)

@@ -1,0 +1,59 @@
+import { loadavg } from 'node:os'
+import { players } from '../../apps/world/src/seed/players.ts'
+import { filterClicks } from './page/filterClick.ts'
+import { firstVisit } from './page/firstVisit.ts'
+import { lighthouseOf } from './page/lighthouse.ts'
+import { logIn } from './page/logIn.ts'
+import { scrollMarket, scrollPlain } from './page/scroll.ts'
+import type { RunningWorld } from './spawnWorld.ts'
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5)
+const NOTE =
+  'Chromium without a GPU, on the machine that runs the world too. Where the load average is above the number of cores, others shared it, and all times are too long. Requests: until the first cards stand, without the pictures of cards.'
+
+/** What a visitor waits for: the first load, Lighthouse, a filter, scrolling. */
+export async function measurePage({ url }: Pick<RunningWorld, 'url'>): Promise<object> {
+  const token = await logIn(url, players[0]?.address ?? '')
+  const loadBefore = load()
+  await paintTiles(url)
+  const market = await firstVisit(url, { path: '/marketplace', shown: '#cards a[href*="look="]' })
+  const assets = await firstVisit(url, { path: '/accountAccount', shown: 'main article', token })
+  const lighthouse = {
+    market: await lighthouseOf(`${url}/marketplace`, { runs: RUNS }),
+    login: await lighthouseOf(`${url}/login`, { runs: RUNS }),
+    card: await lighthouseOf(`${url}/cardDetail?id=11`, { runs: RUNS, token }),
+  }
+  const filterClick = await filterClicks(url)
+  const scroll = { market: await scrollMarket(url), plainPictures: await scrollPlain(url) }
+  return {
+    goal,
+    note: NOTE,
+    loadAverage: { before: loadBefore, after: load() },
+    market,
+    assets,
+    lighthouse,
+    filterClick,
+    scroll,
+  }
+}
+
+const goal = {
+  market: { scriptKiB: 80, requests: 6 },
+  assets: { calls: 3 },
+  lighthouse: { market: 100, login: 98, card: 98, lcpMs: 1200, tbtMs: 50, cls: 0 },
+  filterClickMs: 50,
+  droppedShare: 0,
+}
+
+const load = () => Number((loadavg()[0] ?? 0).toFixed(1))
+
+/** A world that has just begun has not painted its tiles yet; who comes later finds them. */
+async function paintTiles(url: string): Promise<void> {
+  const answer = await fetch(`${url}/api/marketplace/list?limit=96`)
+  const { data } = (await answer.json()) as { data: { items: { art: string }[] } }
+  for (const { art } of data.items)
+    for (const width of [256, 512]) {
+      const address = `${url}${art.replace('.svg', `-${width}.webp`)}`
+      while ((await fetch(address, { redirect: 'manual' })).status !== 200);
+    }
+}
