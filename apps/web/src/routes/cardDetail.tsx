@@ -24,7 +24,6 @@ export default function CardDetailScreen() {
   useTitle(card && `${card.name} #${card.tokenid}`)
   return (
     <div className={styles.page}>
-      {card && <OutbidOf id={card.assets_id} />}
       {card ? (
         <CardView
           face={card}
@@ -34,6 +33,7 @@ export default function CardDetailScreen() {
           trade={tradeOf()}
           trading={setting}
           watch={<WatchSlot id={card.assets_id} name={`${card.name} #${card.tokenid}`} />}
+          told={<OutbidOf id={card.assets_id} />}
           custody={<AssetCustody id={card.assets_id} />}
           rarity={<Rarity asset={card} />}
         />

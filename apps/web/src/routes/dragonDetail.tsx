@@ -41,10 +41,7 @@ export default function DragonDetailScreen() {
   return (
     <div className={styles.page}>
       {dragon ? (
-        <>
-          <OutbidOf id={dragon.assets_id} />
-          <DragonView dragon={dragon} receivedMs={dataUpdatedAt} />
-        </>
+        <DragonView dragon={dragon} receivedMs={dataUpdatedAt} />
       ) : error ? (
         <CardFailed
           error={error}
@@ -70,6 +67,9 @@ function DragonView({ dragon, receivedMs }: { dragon: Dragon; receivedMs: number
   const { data: setting } = useQuery(settingQuery)
   return (
     <div className={card.view} data-element={dragon.element}>
+      <div className={card.told}>
+        <OutbidOf id={dragon.assets_id} />
+      </div>
       <div className={card.column}>
         <div className={card.art}>
           <CardArt face={dragon} />

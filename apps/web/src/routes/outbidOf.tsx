@@ -7,7 +7,7 @@ const OutbidPanel = lazy(() =>
   loadWithWords('outbid', [loadNoticesWords], () => import('../features/notices/OutbidPanel.tsx')),
 )
 
-/** Above an asset that was the player's until somebody bid more; nothing for a visitor. */
+/** About an asset that was the player's until somebody bid more; nothing for a visitor. */
 export const OutbidOf = ({ id }: { id: number }) =>
   token() === undefined ? null : (
     <Suspense>

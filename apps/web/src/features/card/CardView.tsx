@@ -27,6 +27,8 @@ type CardViewProps = {
   watch: ReactNode
   /** The way that it came, on its own page. */
   custody?: ReactNode
+  /** What happened to it that concerns the reader, on its own page. */
+  told?: ReactNode
   /** How rare its traits are, on its own page. */
   rarity?: ReactNode
   isQuick?: boolean
@@ -34,11 +36,12 @@ type CardViewProps = {
 
 /** All that is known of one card: the quick look and the full page are both this. */
 export function CardView(props: CardViewProps) {
-  const { face, card, receivedMs, explorerUrl, trade, trading, watch, custody, rarity, isQuick = false } = props
+  const { face, card, receivedMs, explorerUrl, trade, trading, watch, custody, told, rarity, isQuick = false } = props
   const words = useCardWords()
   return (
     <div className={isQuick ? styles.quick : undefined}>
       <div className={styles.view} data-element={face.element}>
+        <div className={styles.told}>{told}</div>
         <div className={styles.column}>
           <div className={styles.art}>
             <CardArt face={face} />
