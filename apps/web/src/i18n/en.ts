@@ -17,6 +17,7 @@ export const en: Catalogue = {
     login: 'Log in',
     account: 'My account',
     menu: 'Menu',
+    back: 'Back',
     close: 'Close',
     download: 'Download the game',
     chain: (name) => `Chain: ${name}`,

@@ -17,6 +17,7 @@ export const id: Catalogue = {
     login: 'Masuk',
     account: 'Akun saya',
     menu: 'Buka menu',
+    back: 'Kembali',
     close: 'Tutup',
     download: 'Unduh gim',
     chain: (name) => `Jaringan: ${name}`,

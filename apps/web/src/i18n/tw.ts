@@ -16,6 +16,7 @@ export const tw = {
     login: '登入',
     account: '我的帳號',
     menu: '選單',
+    back: '返回',
     close: '關閉',
     download: '下載遊戲',
     chain: (name: string) => `鏈：${name}`,

@@ -6,6 +6,7 @@ import { SearchField } from '../features/market/SearchField.tsx'
 import { loadRolesWords } from '../features/roles/words/index.ts'
 import { settingQuery } from '../features/settings/queries.ts'
 import { Footer } from '../features/shell/Footer.tsx'
+import { Place } from '../features/shell/Place.tsx'
 import { TabBar } from '../features/shell/TabBar.tsx'
 import { TopBar } from '../features/shell/TopBar.tsx'
 import { useLanguage } from '../i18n/index.tsx'
@@ -14,6 +15,7 @@ import { loadChunk } from '../lib/chunk.ts'
 import { useLocation } from '../lib/router.tsx'
 import { token } from '../lib/session.ts'
 import { useFirstScreenDone } from '../lib/useFirstScreenDone.ts'
+import { useMedia } from '../lib/useMedia.ts'
 import { titleOf } from '../lib/useTitle.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { CartButton } from './cartButton.tsx'
@@ -53,7 +55,9 @@ export function Root() {
   const { data: setting } = useQuery({ ...settingQuery, enabled: isFirstScreenDone })
   const path = pathOf(pathname)
   const { Component } = screenOf(path)
-  const name = routes[path ?? '/login'].title(t)
+  const { title, isOfOne } = routes[path ?? '/login']
+  const name = title(t)
+  const isPhone = useMedia('(max-width: 767px)')
   useLayoutEffect(() => {
     document.title = titleOf(name)
   }, [name])
@@ -66,6 +70,7 @@ export function Root() {
         </Suspense>
       )}
       <TopBar
+        place={isPhone && isOfOne && <Place name={name} />}
         items={menuItems(t)}
         chainName={setting?.chain_name}
         downloadUrl={setting?.down_url}

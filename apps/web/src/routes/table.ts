@@ -40,6 +40,8 @@ type MenuEntry = { icon: IconName; text: Text }
 type Route = {
   /** Also without a login. */
   isOpen?: true
+  /** About one thing: on phones the bar says which, and leads back. */
+  isOfOne?: true
   title: Text
   /** The name of its code; several addresses may share one. */
   chunk: string
@@ -55,6 +57,7 @@ type Route = {
 }
 
 const kindDetail = (title: Text): Route => ({
+  isOfOne: true,
   title,
   chunk: 'kindDetail',
   load: () => import('./kindDetail.tsx'),
@@ -194,12 +197,14 @@ const table = {
     words: [loadAccountWords],
   },
   '/cardDetail': {
+    isOfOne: true,
     title: (t) => t.title.card,
     chunk: 'cardDetail',
     load: () => import('./cardDetail.tsx'),
     words: [loadCardWords, loadCustodyWords, loadMemoryWords],
   },
   '/dragonDetail': {
+    isOfOne: true,
     title: (t) => t.pages.dragonDetail,
     chunk: 'dragonDetail',
     load: () => import('./dragonDetail.tsx'),

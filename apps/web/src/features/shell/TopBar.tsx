@@ -10,6 +10,8 @@ import type { MenuItem } from './menuItem.ts'
 import styles from './TopBar.module.css'
 
 type TopBarProps = {
+  /** In place of the logo. */
+  place: ReactNode
   items: readonly MenuItem[]
   chainName: string | undefined
   downloadUrl: string | undefined
@@ -23,7 +25,17 @@ type TopBarProps = {
   onMenu: () => void
 }
 
-export function TopBar({ items, chainName, downloadUrl, onDownload, search, account, cart, onMenu }: TopBarProps) {
+export function TopBar({
+  place,
+  items,
+  chainName,
+  downloadUrl,
+  onDownload,
+  search,
+  account,
+  cart,
+  onMenu,
+}: TopBarProps) {
   const { t } = useLanguage()
   const isMoving = useMoving()
   const download = safeUrl(downloadUrl)
@@ -32,10 +44,12 @@ export function TopBar({ items, chainName, downloadUrl, onDownload, search, acco
       <a className={styles.skip} href="#main">
         {t.nav.skip}
       </a>
-      <Link href="/marketplace" className={styles.logo} aria-label={`MDragon, ${t.nav.market}`}>
-        <Icon name="logo" size={30} />
-        <b aria-hidden="true">MDRAGON</b>
-      </Link>
+      {place || (
+        <Link href="/marketplace" className={styles.logo} aria-label={`MDragon, ${t.nav.market}`}>
+          <Icon name="logo" size={30} />
+          <b aria-hidden="true">MDRAGON</b>
+        </Link>
+      )}
       <nav className={styles.nav} aria-label={t.nav.label}>
         {items.map(({ path, text }) => (
           <MenuLink key={path} href={path}>
