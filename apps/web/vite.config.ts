@@ -6,6 +6,7 @@ import { compress } from './build/compress.ts'
 import { exitPage } from './build/exitPage.ts'
 import { firstLoad } from './build/firstLoad.ts'
 import { operatorPage } from './build/operatorPage.ts'
+import { scopedName } from './build/scopedName.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { twoStyles } from './build/styles.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig({
   server: { proxy },
   preview: { proxy },
   worker: { format: 'es' },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2023',
     // The page says itself what it loads early; the polyfill would be one more script for browsers long gone.

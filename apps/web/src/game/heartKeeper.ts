@@ -4,10 +4,7 @@ import { currentLocale } from '../i18n/locale.ts'
 import { api } from '../lib/api.ts'
 import { token } from '../lib/session.ts'
 import { toast } from '../ui/toastStore.ts'
-import { showHearts, shownHearts } from './hearts.ts'
-
-/** What this browser keeps for who is not logged in. */
-export const HEARTS_KEPT = 'hearts'
+import { HEARTS_KEPT, showHearts, shownHearts } from './hearts.ts'
 
 /** One after the other: what was pressed last is what holds, however slow the network is. */
 let queue: Promise<unknown> = Promise.resolve()

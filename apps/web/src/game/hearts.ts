@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { loadChunk } from '../lib/chunk.ts'
+import { token } from '../lib/session.ts'
 
-/** What is watched, as the tiles show it. Who reads and keeps it comes when the first screen stands. */
+/** What this browser keeps for who is not logged in. */
+export const HEARTS_KEPT = 'hearts'
+
+/** What is watched, as the tiles show it. Who reads and keeps it comes where there is something to be read. */
 let shown: ReadonlySet<number> = new Set()
 const watchers = new Set<() => void>()
 const watch = (watcher: () => void) => {
@@ -14,6 +18,21 @@ export const shownHearts = (): ReadonlySet<number> => shown
 export function showHearts(ids: Iterable<number>): void {
   shown = new Set(ids)
   for (const watcher of watchers) watcher()
+}
+
+/** Reads them anew. A visitor who has never watched anything loads nothing for it. */
+export function readHearts(): void {
+  if (!token() && !hasKept()) showHearts([])
+  // Without it the tiles show no hearts; the next look tries again.
+  else void import('./heartKeeper.ts').then((keeper) => keeper.readHearts()).catch(() => {})
+}
+
+function hasKept(): boolean {
+  try {
+    return localStorage.getItem(HEARTS_KEPT) !== null
+  } catch {
+    return false
+  }
 }
 
 export const pressHeart = (id: number): void =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { coinsQuery } from '../game/coins.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { wake } from '../lib/wake.ts'
@@ -39,6 +39,10 @@ const woken = () =>
     .filter(([, key]) => queryClient.getQueryState(key)?.isInvalidated)
     .map(([name]) => name)
     .join()
+
+// Nobody is logged in.
+vi.stubGlobal('document', { cookie: '' })
+afterAll(() => vi.unstubAllGlobals())
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,4 +1,4 @@
-import { readHearts } from '../../game/heartKeeper.ts'
+import { readHearts } from '../../game/hearts.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { spaced } from '../../lib/spaced.ts'
 import type { Wakes } from '../../lib/wake.ts'
@@ -11,7 +11,7 @@ const lookAtOffers = spaced(() => {
 }, 2000)
 
 const lookAtAll = (): void => {
-  void readHearts()
+  readHearts()
   look()
 }
 
