@@ -2,15 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { copySeeded, type SeededPlan, smallWorld } from '../apps/world/src/testing/seededFolder.ts'
+import { copySeeded, playedWorld, type SeededPlan, smallWorld } from '../apps/world/src/testing/seededFolder.ts'
 
-export { smallWorld }
-
-/**
- * A world like the demo's, half as large: enough to scroll, search and trade. The seed is one in which alice, ivan and
- * liam hold dragons that are not on sale.
- */
-export const playedWorld: SeededPlan = { SEED: '250', SCALE_PERCENT: '50', SPARE_RPC: '0' }
+export { playedWorld, smallWorld }
 
 /** Nobody plays but the test. Five blocks a second while somebody trades, so that what waits for a final block waits less than a second; else one in two. */
 const rhythm = { BLOCK_MS: '200', IDLE_BLOCK_MS: '2000', GAME_PACE_MS: '0' }

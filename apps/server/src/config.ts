@@ -29,6 +29,8 @@ export type ServerConfig = {
   captchaBits: number
   /** Where painted pictures are kept, up to a gigabyte; absent: in memory alone. */
   artFolder?: string
+  /** False: pictures of new tokens are painted when somebody asks for them, and not before. */
+  paintsAhead?: boolean
   /** Where an operator, or a test, wants others than `defaultBounds`. */
   bounds?: Partial<Bounds>
   /** For so long browsers come to us by TLS alone; 0 or absent: nothing is said of it. */

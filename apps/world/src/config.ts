@@ -23,6 +23,10 @@ export type WorldConfig = {
   gamePaceMs: number
   /** How much work a browser does for a captcha. */
   captchaBits: number
+  /** Where painted pictures are kept; null: with the data. Worlds may share it, as a picture's name says all of it. */
+  artFolder: string | null
+  /** Pictures of new tokens are painted before anybody asks for them. */
+  paintsAhead: boolean
 }
 
 export class ConfigError extends Error {}
@@ -45,6 +49,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): W
     hasSpareRpc: whole(env, 'SPARE_RPC', 1, 1) === 1,
     gamePaceMs: whole(env, 'GAME_PACE_MS', 6000, 600_000),
     captchaBits: whole(env, 'CAPTCHA_BITS', 18, 24),
+    artFolder: env.ART_FOLDER ? resolve(env.ART_FOLDER) : null,
+    paintsAhead: whole(env, 'PAINT_AHEAD', 1, 1) === 1,
   }
 }
 

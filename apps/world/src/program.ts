@@ -27,7 +27,7 @@ export const POLL_MS = 100
 
 /** The server's configuration, as an operator would have written it for this machine. */
 export function programOf(
-  { host, dataDir, logLevel, resetDefaultPassword, captchaBits }: WorldConfig,
+  { host, dataDir, logLevel, resetDefaultPassword, captchaBits, artFolder, paintsAhead }: WorldConfig,
   { deployment, rpcUrl, spareUrl, smtpPort, port }: Place,
 ): ProgramConfig {
   return {
@@ -48,7 +48,8 @@ export function programOf(
       origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
       rpcUrls: [rpcUrl, ...(spareUrl ? [spareUrl] : [])],
       secret: readSecret(join(dataDir, 'secret')),
-      artFolder: join(dataDir, 'art'),
+      artFolder: artFolder ?? join(dataDir, 'art'),
+      paintsAhead,
       mailFrom: 'MDragon <no-reply@mdragon.example>',
       voucherSigner: privateKeyToAccount(signerKey),
       gameSecret: readSecret(join(dataDir, 'game-secret')),

@@ -9,11 +9,30 @@ import { fileURLToPath } from 'node:url'
 import { hashOf } from '../../../../scripts/hashOf.mjs'
 import { lockFolder } from '../lock.ts'
 
-/** Which world: as SEED and SCALE_PERCENT say it. One endpoint is enough for whoever does not play what it tells wrongly. */
-export type SeededPlan = { SEED: string; SCALE_PERCENT: string; SPARE_RPC: '0' }
+/**
+ * A painted picture costs up to a tenth of a second of a core, and the worlds of all tests show the same cards: they keep their
+ * pictures in one place, and paint only what somebody looks at.
+ */
+const artFolder = fileURLToPath(
+  new URL(
+    `../../../../.tmp/art/${hashOf(['packages/art/src', 'apps/server/src/modules/art']).slice(0, 12)}`,
+    import.meta.url,
+  ),
+)
+/** One endpoint is enough for whoever does not play what it tells wrongly. */
+const frugal = { SPARE_RPC: '0', PAINT_AHEAD: '0', ART_FOLDER: artFolder } as const
+
+/** Which world: as SEED and SCALE_PERCENT say it. */
+export type SeededPlan = { SEED: string; SCALE_PERCENT: string } & typeof frugal
 
 /** What most tests play in: all players are there, with a twentieth of the demo's cards. */
-export const smallWorld: SeededPlan = { SEED: '9', SCALE_PERCENT: '5', SPARE_RPC: '0' }
+export const smallWorld: SeededPlan = { SEED: '9', SCALE_PERCENT: '5', ...frugal }
+
+/**
+ * A world like the demo's, half as large: enough to scroll, search and trade. The seed is one in which alice, ivan and
+ * liam hold dragons that are not on sale.
+ */
+export const playedWorld: SeededPlan = { SEED: '250', SCALE_PERCENT: '50', ...frugal }
 
 const HOUR_MS = 3_600_000
 const kept = fileURLToPath(new URL('../../../../.tmp/worlds', import.meta.url))

@@ -16,9 +16,9 @@ const WAIT_MS = 300
  */
 export function artRoutes(app: FastifyInstance, ctx: Context): void {
   const tiles = createTiles(ctx.config.artFolder ?? null, ctx.log.child({ part: 'art' }))
-  const premaking = startPremaking(ctx, tiles)
+  const premaking = ctx.config.paintsAhead === false ? null : startPremaking(ctx, tiles)
   app.addHook('onClose', async () => {
-    premaking.stop()
+    premaking?.stop()
     await tiles.close()
   })
   const send = (request: FastifyRequest, reply: FastifyReply) => sendArt(tiles, request, reply)
