@@ -41,6 +41,8 @@ export type Extras = {
   /** Nothing is served before the whole chain has been read. */
   readsFirst?: boolean
   pollMs?: number
+  /** Ends when the chain's head is another. */
+  newHead?: () => Promise<void>
   say?: (line: string) => void
 }
 export type RunningServer = { port: number; stop(): Promise<void> }
@@ -171,7 +173,9 @@ async function openIndexer(parts: Parts, { ctx, store, guard, extras }: IndexerP
   const log = ctx.log.child({ part: 'indexer' })
   const leader = await parts.start('indexer', () => standForLeader(store, log), { stop: (part) => part.close() })
   const { rpcUrls } = config
-  const options = { db, leader, deployment, rpcUrls, guard, log, pollMs: extras.pollMs ?? POLL_MS, status }
+  const { pollMs = POLL_MS, newHead } = extras
+  const told = newHead ? { newHead } : {}
+  const options = { db, leader, deployment, rpcUrls, guard, log, pollMs, status, ...told }
   return parts.start('indexer', () => createIndexer(options), { stop: (part) => part.stop() })
 }
 

@@ -25,6 +25,8 @@ export type WorldConfig = {
   captchaBits: number
   /** Where painted pictures are kept; null: with the data. Worlds may share it, as a picture's name says all of it. */
   artFolder: string | null
+  /** Books and chain are compared so often. */
+  reconcileMs: number
   /** Pictures of new tokens are painted before anybody asks for them. */
   paintsAhead: boolean
 }
@@ -50,6 +52,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): W
     gamePaceMs: whole(env, 'GAME_PACE_MS', 6000, 600_000),
     captchaBits: whole(env, 'CAPTCHA_BITS', 18, 24),
     artFolder: env.ART_FOLDER ? resolve(env.ART_FOLDER) : null,
+    reconcileMs: whole(env, 'RECONCILE_MS', 60_000, 86_400_000),
     paintsAhead: whole(env, 'PAINT_AHEAD', 1, 1) === 1,
   }
 }

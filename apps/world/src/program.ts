@@ -19,15 +19,12 @@ import { seedDatabase } from './seed/seedDatabase.ts'
 /** What the world's server is told of its surroundings. `port` is where the page is reached. */
 export type Place = { deployment: Deployment; rpcUrl: string; spareUrl?: string | null; smtpPort: number; port: number }
 
-/** Books and chain are compared so often; in production it is a setting. */
-const RECONCILE_MS = 60_000
-
 /** How often the chain is asked for a new block: it is on this machine. */
 export const POLL_MS = 100
 
 /** The server's configuration, as an operator would have written it for this machine. */
 export function programOf(
-  { host, dataDir, logLevel, resetDefaultPassword, captchaBits, artFolder, paintsAhead }: WorldConfig,
+  { host, dataDir, logLevel, resetDefaultPassword, captchaBits, artFolder, paintsAhead, reconcileMs }: WorldConfig,
   { deployment, rpcUrl, spareUrl, smtpPort, port }: Place,
 ): ProgramConfig {
   return {
@@ -43,7 +40,7 @@ export function programOf(
     port,
     logLevel,
     setup: null,
-    reconcileMs: RECONCILE_MS,
+    reconcileMs,
     server: {
       origins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
       rpcUrls: [rpcUrl, ...(spareUrl ? [spareUrl] : [])],

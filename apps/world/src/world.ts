@@ -69,7 +69,7 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
     // The page has them, and only this world an address for each.
     if (shell) for (const path of demoScreens) app.get(path, async (_request, reply) => shell(reply))
   }
-  const extras = { store, extend, readsFirst: true, pollMs: POLL_MS, say }
+  const extras = { store, extend, readsFirst: true, pollMs: POLL_MS, newHead: chain.newHead, say }
   await parts.start('server', () => startServer(program, log, extras), { stop: (server) => server.stop() })
   await parts.start('game', async () => simulator?.setPace(config.gamePaceMs), { stop: () => simulator?.stop() })
   tick()

@@ -41,6 +41,20 @@ async function indexBy(...chains: FakeChain[]): Promise<{ indexer: Indexer; node
   return { indexer, nodes }
 }
 
+/** Of itself it would ask once in ten minutes. */
+async function indexWhenTold(): Promise<{ indexer: Indexer; tell: () => void }> {
+  nodes = [await startFakeNode(chain)]
+  let next = Promise.withResolvers<void>()
+  const tell = () => {
+    next.resolve()
+    next = Promise.withResolvers()
+  }
+  const rpcUrls = nodes.map(({ url }) => url)
+  const log = pino({ level: 'silent' })
+  const newHead = () => next.promise
+  return { indexer: createIndexer({ db, deployment, rpcUrls, log, pollMs: 600_000, status, newHead }), tell }
+}
+
 const cursor = () => db.selectFrom('chain.cursor').selectAll().executeTakeFirst()
 const settled = async () => (await db.selectFrom('finality').select('block').executeTakeFirst())?.block ?? 0
 const lines = async () => (await db.selectFrom('activity').select('id').execute()).length
@@ -176,6 +190,16 @@ describe('of three endpoints', () => {
 })
 
 describe('an only endpoint', () => {
+  test('whose heads are told is asked when there is one, however seldom otherwise; it stops at once', async () => {
+    const { indexer, tell } = await indexWhenTold()
+    indexer.start()
+    await expect.poll(async () => (await cursor())?.block, within(5000)).toBe(head())
+    chain.mine([], [])
+    tell()
+    await expect.poll(async () => (await cursor())?.block, within(5000)).toBe(head())
+    await indexer.stop()
+  })
+
   test('with none left, it is said since when; reading heals by itself', async () => {
     const { indexer, nodes } = await indexBy(chain)
     await indexer.catchUp()

@@ -26,6 +26,8 @@ export type IndexerOptions = {
   rpcUrls: readonly string[]
   log: Logger
   pollMs: number
+  /** Where whoever makes the blocks tells of them: ends when the head is another, which is then read at once. */
+  newHead?: () => Promise<void>
   /** Blocks on top that make one final, where the chain itself does not say which are. */
   confirmations?: number
   status?: ChainStatus
@@ -50,6 +52,8 @@ export type Indexer = {
 const RHYTHM_BLOCKS = 200
 const MAX_PAUSE_MS = 5000
 const STAND_BY_MS = 500
+/** Who is told of heads still asks so often: of an endpoint's troubles nobody tells. */
+const TOLD_MS = 500
 const TELL_MS = 1000
 
 /** Reads the chain's events into the tables of the schema `chain`, whose only writer it is. */
@@ -73,6 +77,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   /** The head up to which all has been read: until there is another, the database need not be asked. */
   let reached: { hash: string; block: number } | null = null
   let stopping = false
+  let wake = () => {}
   let toldAt = 0
   let running: Promise<void> = Promise.resolve()
 
@@ -190,12 +195,26 @@ export function createIndexer(options: IndexerOptions): Indexer {
     await sleep(STAND_BY_MS)
   }
 
+  /** Ever longer while it fails, so that a sick endpoint is not beaten. */
+  async function pause(failures: number, told: Promise<void> | undefined): Promise<void> {
+    if (stopping) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const isTold = told !== undefined && failures === 0
+    const timer = setTimeout(resolve, isTold ? TOLD_MS : Math.min(pollMs * 2 ** Math.min(failures, 10), MAX_PAUSE_MS))
+    wake = resolve
+    if (isTold) void told.then(resolve)
+    await promise
+    clearTimeout(timer)
+  }
+
   return {
     catchUp,
     start() {
       running = (async () => {
         let failures = 0
         while (!stopping) {
+          // Listened for before the chain is asked: one that comes while it is read is not missed.
+          const told = options.newHead?.()
           try {
             status.isLeader = leader.isLeader()
             if (status.isLeader) await catchUp()
@@ -207,13 +226,13 @@ export function createIndexer(options: IndexerOptions): Indexer {
             await tell().catch(() => {})
             log.error({ event: 'indexer.failed', err: error }, 'indexing failed: trying again')
           }
-          // Ever more slowly while it fails, so that a sick endpoint is not beaten.
-          await sleep(Math.min(pollMs * 2 ** Math.min(failures, 10), MAX_PAUSE_MS))
+          await pause(failures, told)
         }
       })()
     },
     async stop() {
       stopping = true
+      wake()
       await running
     },
   }

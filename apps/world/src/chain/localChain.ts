@@ -26,6 +26,8 @@ export type LocalChain = {
   autoMine: boolean
   /** Blocks at their own rhythm from now on; where nobody sends anything, at a slower one if there is one. */
   startTicking(blockMs: number, idleBlockMs?: number): void
+  /** Ends when the head is another: with the next block, or when blocks are undone. */
+  newHead(): Promise<void>
   close(): Promise<void>
 }
 
@@ -46,6 +48,7 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
     journal.entries.length - 1 - journal.entries.findLastIndex((entry) => entry.do !== 'raw' && entry.do !== 'call')
   let ticker: NodeJS.Timeout | undefined
   let hurry = (): void => {}
+  let nextHead = Promise.withResolvers<void>()
   let queue: Promise<unknown> = Promise.resolve()
   /** What was sent since `keep`, while it can still be undone. */
   let undone: { entry: Entry & { do: 'raw' | 'call' }; hash: string }[] | null = null
@@ -55,6 +58,10 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
     const result = queue.then(work)
     queue = result.catch(() => {})
     return result
+  }
+  const tellHead = () => {
+    nextHead.resolve()
+    nextHead = Promise.withResolvers()
   }
   const accept = async (entry: Entry & { do: 'raw' | 'call' }): Promise<string> => {
     const hash = (await replay(request, entry)) as string
@@ -72,6 +79,7 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
     // Written down at once, so that a block that somebody has seen is there again after a crash, with its hash.
     journal.append(isTick ? { do: 'tick', count: 1 } : { do: 'mine', time: headTime })
     waiting = 0
+    tellHead()
   }
 
   const chain: LocalChain = {
@@ -92,6 +100,7 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
         await replay(request, { do: 'skip', count, seconds })
         journal.append({ do: 'skip', count, seconds })
         headTime += count * seconds
+        tellHead()
       }),
     keep: () =>
       inOrder(async () => {
@@ -108,6 +117,7 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
             waiting = 0
             // Some of it may no longer be possible: then it is gone, as it would be anywhere.
             for (const { entry } of again) await accept(entry).catch(() => {})
+            tellHead()
           })
       }),
     startTicking(blockMs, idleBlockMs = blockMs) {
@@ -130,6 +140,7 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
       }
       schedule()
     },
+    newHead: () => nextHead.promise,
     async close() {
       clearTimeout(ticker)
       hurry = () => {}
