@@ -1,5 +1,6 @@
 // Changes one guard after the other and expects a test to fail: node mutation/run.ts
-// The short form takes the guards that money depends on most; MUTATE=all takes them all and writes the table.
+// The short form takes the guards that money depends on most; MUTATE=all takes them all and writes the table; any other
+// words, with commas between them, take the guards and files that are called so.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,7 +9,12 @@ import { fileURLToPath } from 'node:url'
 import { copyProject } from '../test/utils/copyProject.ts'
 import { type Mutant, mutants } from './mutants.ts'
 
+const words = process.env.MUTATE?.split(',') ?? []
 const all = process.env.MUTATE === 'all'
+const isWanted = ({ file, guard, short }: Mutant) =>
+  words.length === 0 ? short : all || words.some((word) => file === word || guard.includes(word))
+/** A busy machine may take long for little. */
+const TIMEOUT_MS = 3_600_000
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const require = createRequire(import.meta.url)
 const solc: { compile(input: string, callbacks: object): string } = require('solc')
@@ -30,14 +36,15 @@ const reach: Record<string, { contracts: string[]; tests: string[]; vouchers?: t
 // Everything is compiled once, tests included; afterwards only the changed contract's code is replaced.
 run(root, ['test', 'solidity', '--grep', 'nothing has this name'])
 const work = copyProject()
+const chosen = mutants.filter(isWanted)
 const rows: string[] = []
 let survivors = 0
 try {
-  for (const file of Object.keys(reach)) {
+  for (const file of new Set(chosen.map((mutant) => mutant.file))) {
     if (tryMutant({ file, guard: 'none', from: 'pragma', to: 'pragma' }) === 'survived') continue
     throw new Error(`The tests of ${file} fail before anything is changed`)
   }
-  for (const mutant of mutants.filter(({ short }) => all || short)) {
+  for (const mutant of chosen) {
     const outcome = tryMutant(mutant)
     if (outcome !== 'noticed') survivors++
     rows.push(
@@ -87,7 +94,7 @@ function vouchersPass(): boolean {
 /** Whether a program ends well; what keeps it from running at all is thrown. */
 function runs(cwd: string, args: string[]): boolean {
   try {
-    execFileSync(process.execPath, args, { cwd, stdio: 'pipe', maxBuffer: 2 ** 28, timeout: 600_000 })
+    execFileSync(process.execPath, args, { cwd, stdio: 'pipe', maxBuffer: 2 ** 28, timeout: TIMEOUT_MS })
     return true
   } catch (error) {
     if (error instanceof Error && 'status' in error) return false
@@ -149,7 +156,7 @@ function run(cwd: string, args: string[]): string {
     env,
     stdio: 'pipe',
     maxBuffer: 2 ** 28,
-    timeout: 600_000,
+    timeout: TIMEOUT_MS,
   }).toString()
 }
 
