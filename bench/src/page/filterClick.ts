@@ -5,9 +5,9 @@ const WARMING = 2
 const CLICKS = 14
 
 /**
- * From the press on a filter to the frame that shows what it found, on a CPU so many times slower: the first
- * filters of the panel one after the other, each from the whole market. What it found is there when its number is said and its cards stand; a picture may
- * still be on its way.
+ * From the press on a filter to the frame that shows what it found, on a CPU so many times slower: the first filters of
+ * the panel one after the other, each from the whole market. What it found is there when its number is said and its
+ * cards stand; a picture may still be on its way.
  */
 export const filterClicks = (url: string): Promise<{ medianMs: number; slowestMs: number; clicks: number }> =>
   onScreen(url, { viewport: desk }, async ({ page, session }) => {
@@ -15,8 +15,8 @@ export const filterClicks = (url: string): Promise<{ medianMs: number; slowestMs
     await page.waitForSelector('#cards a[href*="look="]')
     await page.waitForTimeout(2000)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    // Those that find some of all, by the numbers beside them.
-    const filters = page.locator('aside button[aria-pressed="false"]').filter({ hasText: /\n?\d{3}$/ })
+    // Those that find some of all, by the numbers beside them: less than a thousand, and more than a screen full.
+    const filters = page.locator('aside button[aria-pressed="false"]').filter({ hasText: /[^\d,]\d{3}$/ })
     const times: number[] = []
     for (let nth = 0; nth < CLICKS; nth++) {
       const filter = filters.nth(nth)
@@ -42,7 +42,8 @@ function watchList(): void {
   addEventListener('click', (event) => (began = event.timeStamp), { capture: true, once: true })
   const isThere = () =>
     status.textContent && status.textContent !== before && !document.querySelector('#cards ul[aria-busy="true"]')
-  ;(globalThis as unknown as Watching).listPainted = new Promise((resolve) => {
+  ;(globalThis as unknown as Watching).listPainted = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`still ${before}`)), 30_000)
     const observer = new MutationObserver(() => {
       if (!isThere()) return
       observer.disconnect()
