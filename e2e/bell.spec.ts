@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { freeCard, listedCard, newTrader, type Trader } from './trader.ts'
 import { act, bid, dialog, FINAL, signAndSend } from './trading.ts'
-import { expect, expectAccessible, test } from './world.ts'
+import { expect, expectAccessible, phone, test } from './world.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices/ })
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Outbid' })
@@ -71,6 +71,12 @@ test('bob is outbid by alice, hears of it wherever he is, and bids again from th
     'You paid 123.21 and have just received 123.08679 HERO',
   )
   await alice.page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  // On a phone it stands below what the card costs.
+  await alice.page.setViewportSize(phone)
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  const price = alice.page.getByRole('main').getByText('Current price', { exact: true }).first()
+  const taken = alice.page.getByRole('region', { name: 'Outbid' })
+  await expect.poll(async () => (await topOf(taken)) - (await topOf(price))).toBeGreaterThan(0)
   await alice.page.getByRole('button', { name: /^Let it go/ }).click()
   await expect(alice.page.getByRole('region', { name: 'Outbid' })).toHaveCount(0)
 })
@@ -80,19 +86,19 @@ test('a sale is told on every device of the seller, and read on all of them at o
   const bob = await newTrader(browser, 'bob', { baseURL })
   const card = await listedCard(frank)
   await readAll(frank)
-  const phone = await newTrader(browser, 'frank', { baseURL, width: 390, height: 844, token: frank.token })
-  for (const { page } of [frank, phone]) {
+  const pocket = await newTrader(browser, 'frank', { baseURL, width: 390, height: 844, token: frank.token })
+  for (const { page } of [frank, pocket]) {
     await page.goto('/activity')
     await expect(page.getByText(/block [\d,]+, \d+ s ago/)).toBeAttached()
     await expect(bell(page)).toHaveAccessibleName('Notices')
   }
   await act(bob, '/api/card/buy', { id: card.assets_id, price: card.offer?.pay })
-  for (const { page } of [frank, phone]) await expect(bell(page)).toHaveAccessibleName('Notices, 1 new', FINAL)
-  await bell(phone.page).click()
-  const drawer = dialog(phone.page, 'Notices')
+  for (const { page } of [frank, pocket]) await expect(bell(page)).toHaveAccessibleName('Notices, 1 new', FINAL)
+  await bell(pocket.page).click()
+  const drawer = dialog(pocket.page, 'Notices')
   await expect(drawer.getByRole('listitem').first()).toContainText('Sold')
   await expect(drawer.getByRole('listitem').first()).toContainText(card.name)
-  await expectAccessible(phone.page)
+  await expectAccessible(pocket.page)
   await drawer.getByRole('button', { name: 'Mark all read' }).click()
-  for (const { page } of [frank, phone]) await expect(bell(page)).toHaveAccessibleName('Notices')
+  for (const { page } of [frank, pocket]) await expect(bell(page)).toHaveAccessibleName('Notices')
 })

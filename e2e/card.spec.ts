@@ -75,6 +75,7 @@ async function expectAboveFold(page: Page, words: readonly string[], action: Reg
   for (const size of [phone, { width: 360, height: 640 }]) {
     await page.setViewportSize(size)
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Back', exact: true })).toBeVisible()
     const name = await page.getByRole('heading', { level: 1 }).boundingBox()
     const bar = await button.boundingBox()
     expect(bar && bar.y + bar.height).toBeLessThanOrEqual(size.height)
