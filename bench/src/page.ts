@@ -4,14 +4,13 @@ import { filterClicks } from './page/filterClick.ts'
 import { firstVisit } from './page/firstVisit.ts'
 import { lighthouseOf } from './page/lighthouse.ts'
 import { logIn } from './page/logIn.ts'
-import { scrollMarket, scrollPlain } from './page/scroll.ts'
 import type { RunningWorld } from './spawnWorld.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const NOTE =
   'Chromium without a GPU, on the machine that runs the world too. Where the load average is above the number of cores, others shared it, and all times are too long. Requests: until the first cards stand, without the pictures of cards.'
 
-/** What a visitor waits for: the first load, Lighthouse, a filter, scrolling. */
+/** What a visitor waits for: the first load, Lighthouse, a filter. What scrolling drops is told by `art`. */
 export async function measurePage({ url }: Pick<RunningWorld, 'url'>): Promise<object> {
   const token = await logIn(url, players[0]?.address ?? '')
   const loadBefore = load()
@@ -24,7 +23,6 @@ export async function measurePage({ url }: Pick<RunningWorld, 'url'>): Promise<o
     card: await lighthouseOf(`${url}/cardDetail?id=11`, { runs: RUNS, token }),
   }
   const filterClick = await filterClicks(url)
-  const scroll = { market: await scrollMarket(url), plainPictures: await scrollPlain(url) }
   return {
     goal,
     note: NOTE,
@@ -33,7 +31,6 @@ export async function measurePage({ url }: Pick<RunningWorld, 'url'>): Promise<o
     assets,
     lighthouse,
     filterClick,
-    scroll,
   }
 }
 
@@ -42,7 +39,6 @@ const goal = {
   assets: { calls: 3 },
   lighthouse: { market: 100, login: 98, card: 98, lcpMs: 1200, tbtMs: 50, cls: 0 },
   filterClickMs: 50,
-  droppedShare: 0,
 }
 
 const load = () => Number((loadavg()[0] ?? 0).toFixed(1))
