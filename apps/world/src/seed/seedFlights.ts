@@ -15,16 +15,22 @@ const scores: Readonly<Record<string, number>> = {
   judy: 431,
 }
 
-/** Each day that the world is opened has its list, as if they had flown this morning. */
+/**
+ * Each day that the world is opened has its list, as if they had flown this morning. So has the next: a world that runs
+ * over midnight does not lose it.
+ */
 export async function seedFlights(db: Db, nowMs: number): Promise<void> {
-  const day = Math.floor(nowMs / DAY_MS)
-  const known = await db.selectFrom('flight_best').select('userid').where('day', '=', day).limit(1).executeTakeFirst()
-  if (known) return
+  const today = Math.floor(nowMs / DAY_MS)
   const accounts = await db.selectFrom('account').select(['userid', 'address']).execute()
   const useridOf = new Map(accounts.map(({ userid, address }) => [address, userid]))
   const rows = players.flatMap(({ name, address }, i) => {
     const [userid, score] = [useridOf.get(address.toLowerCase()), scores[name]]
-    return userid && score ? [{ day, userid, score, at: day * DAY_MS + i }] : []
+    return userid && score ? [today, today + 1].map((day) => ({ day, userid, score, at: day * DAY_MS + i })) : []
   })
-  if (rows.length > 0) await db.insertInto('flight_best').values(rows).execute()
+  if (rows.length > 0)
+    await db
+      .insertInto('flight_best')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
 }
