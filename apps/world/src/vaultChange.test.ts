@@ -22,6 +22,8 @@ import { copySeeded, smallWorld } from './testing/seededFolder.ts'
 
 const HOST = '127.0.0.1'
 const ALICE = 5
+/** A world is seeded, a PostgreSQL made and two servers started: that takes minutes on a busy machine. */
+const LONG_MS = 300_000
 const SOON = { timeout: 60_000, interval: 100 }
 const parts = createParts()
 const running = new Set<Program>()
@@ -72,7 +74,7 @@ beforeAll(async () => {
   const store = await openStore(environment.DATABASE_URL as string)
   db = await parts.start('database', () => store.db, { stop: (opened) => opened.destroy() })
   chain.startTicking(200, 1000)
-})
+}, LONG_MS)
 
 const deploymentNow = (): Deployment => JSON.parse(readFileSync(join(folder, '31337.json'), 'utf8'))
 
@@ -128,52 +130,56 @@ const heroOf = (vault: Address) =>
     ...{ address: deploymentNow().addresses.hero, abi: gameTokenAbi, functionName: 'balanceOf', args: [vault] },
   })
 
-test('a new vault takes over while players go on: deposits, open vouchers, withdrawals and books', async () => {
-  const before = await startServer()
-  const { vault: former } = deploymentNow().addresses
-  const early = await before.login(ALICE)
-  await before.setFundPassword(early)
-  const [left, late] = [await before.mint(early, 'hero'), await before.mint(early, 'hero')]
-  const params = { serverId: '1' }
-  await early.call('POST /api/user/create_player/:serverId', { params })
-  await before.carryOut(early, await early.call('POST /api/card/deposit', { body: { id: left } }))
-  await before.carryOut(early, await early.call('POST /api/user/charge', { body: { amount: '30' } }))
-  // In the middle of something: a voucher of the former vault that she has not used yet.
-  const open = await early.call('POST /api/card/claim', { body: { id: left, paypwd: FUND } })
+test(
+  'a new vault takes over while players go on: deposits, open vouchers, withdrawals and books',
+  async () => {
+    const before = await startServer()
+    const { vault: former } = deploymentNow().addresses
+    const early = await before.login(ALICE)
+    await before.setFundPassword(early)
+    const [left, late] = [await before.mint(early, 'hero'), await before.mint(early, 'hero')]
+    const params = { serverId: '1' }
+    await early.call('POST /api/user/create_player/:serverId', { params })
+    await before.carryOut(early, await early.call('POST /api/card/deposit', { body: { id: left } }))
+    await before.carryOut(early, await early.call('POST /api/user/charge', { body: { amount: '30' } }))
+    // In the middle of something: a voucher of the former vault that she has not used yet.
+    const open = await early.call('POST /api/card/claim', { body: { id: left, paypwd: FUND } })
 
-  const migrated = { chain: 'local', environment: { RPC_URL: rpcUrl }, folder: pathToFileURL(`${folder}/`) }
-  const { addresses, formerVaults } = (await migrateVault(migrated)) as Deployment
-  expect([formerVaults, addresses.vault === former]).toEqual([[former], false])
-  // Who has not heard of it yet takes deposits as before.
-  await before.carryOut(early, await early.call('POST /api/user/charge', { body: { amount: '10' } }))
+    const migrated = { chain: 'local', environment: { RPC_URL: rpcUrl }, folder: pathToFileURL(`${folder}/`) }
+    const { addresses, formerVaults } = (await migrateVault(migrated)) as Deployment
+    expect([formerVaults, addresses.vault === former]).toEqual([[former], false])
+    // Who has not heard of it yet takes deposits as before.
+    await before.carryOut(early, await early.call('POST /api/user/charge', { body: { amount: '10' } }))
 
-  const urls = [before.url]
-  const watched = watch(urls)
-  const after = await startServer()
-  urls.push(after.url)
-  expect(await before.stop(), 'it ends well').toBe(0)
-  const { asked, missed } = await watched.end()
-  expect([asked > 10, missed]).toEqual([true, 0])
+    const urls = [before.url]
+    const watched = watch(urls)
+    const after = await startServer()
+    urls.push(after.url)
+    expect(await before.stop(), 'it ends well').toBe(0)
+    const { asked, missed } = await watched.end()
+    expect([asked > 10, missed]).toEqual([true, 0])
 
-  // The voucher that the former server signed, by the former vault, followed by the new server.
-  const alice = await after.login(ALICE)
-  await after.carryOut(alice, open)
-  expect(await ownerOf(await after.tokenOf(left))).toBe(alice.address)
-  // What goes in now goes into the new one, and comes out of it.
-  await after.carryOut(alice, await alice.call('POST /api/card/deposit', { body: { id: late } }))
-  expect((await ownerOf(await after.tokenOf(late))).toLowerCase()).toBe(addresses.vault.toLowerCase())
-  await after.carryOut(alice, await alice.call('POST /api/user/charge', { body: { amount: '5' } }))
-  expect(await heroOf(addresses.vault)).toBe(parseEther('5'))
-  await after.carryOut(alice, await alice.call('POST /api/card/claim', { body: { id: late, paypwd: FUND } }))
-  expect(await ownerOf(await after.tokenOf(late))).toBe(alice.address)
-  // Coins leave by the former one, which empties itself.
-  const held = await heroOf(former)
-  const { prepared } = await alice.call('POST /api/user/withdraw', { body: { amount: '20', paypwd: FUND } })
-  if (!prepared) throw new Error('nothing was signed')
-  await after.carryOut(alice, prepared)
-  expect(await heroOf(former)).toBe(held - parseEther('20'))
-  expect((await after.coins(alice)).get('HERO')).toMatchObject({ frozen: '0' })
+    // The voucher that the former server signed, by the former vault, followed by the new server.
+    const alice = await after.login(ALICE)
+    await after.carryOut(alice, open)
+    expect(await ownerOf(await after.tokenOf(left))).toBe(alice.address)
+    // What goes in now goes into the new one, and comes out of it.
+    await after.carryOut(alice, await alice.call('POST /api/card/deposit', { body: { id: late } }))
+    expect((await ownerOf(await after.tokenOf(late))).toLowerCase()).toBe(addresses.vault.toLowerCase())
+    await after.carryOut(alice, await alice.call('POST /api/user/charge', { body: { amount: '5' } }))
+    expect(await heroOf(addresses.vault)).toBe(parseEther('5'))
+    await after.carryOut(alice, await alice.call('POST /api/card/claim', { body: { id: late, paypwd: FUND } }))
+    expect(await ownerOf(await after.tokenOf(late))).toBe(alice.address)
+    // Coins leave by the former one, which empties itself.
+    const held = await heroOf(former)
+    const { prepared } = await alice.call('POST /api/user/withdraw', { body: { amount: '20', paypwd: FUND } })
+    if (!prepared) throw new Error('nothing was signed')
+    await after.carryOut(alice, prepared)
+    expect(await heroOf(former)).toBe(held - parseEther('20'))
+    expect((await after.coins(alice)).get('HERO')).toMatchObject({ frozen: '0' })
 
-  const equations = await reconcile(db, deploymentNow(), rpcUrl)
-  expect(equations.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))).toEqual([])
-})
+    const equations = await reconcile(db, deploymentNow(), rpcUrl)
+    expect(equations.flatMap(({ name, problems }) => problems.map((problem) => `${name}: ${problem}`))).toEqual([])
+  },
+  LONG_MS,
+)
