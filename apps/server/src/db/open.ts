@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, type LogEvent, PGliteDialect } from 'kysely'
 import { databaseSeconds } from '../figures.ts'
+import { keepStatements } from './keepStatements.ts'
 import type { PostgresStore, Servers } from './openPostgres.ts'
 import type { Database } from './schema.ts'
 import { turnAfterEach } from './turning.ts'
@@ -27,10 +28,15 @@ export type OpenOptions = Servers & {
 
 export async function openStore(url: string, { content, ...servers }: OpenOptions = {}): Promise<Store> {
   if (/^postgres(ql)?:/.test(url)) return (await import('./openPostgres.ts')).openPostgres(url, servers, log)
-  const { PGlite } = await import('@electric-sql/pglite')
+  const module = await import('@electric-sql/pglite')
   const parsers = { [INT8]: Number, [NUMERIC]: (text: string) => text }
   const pgliteWasmModule = await compiled()
-  const pglite = await PGlite.create(url, { parsers, pgliteWasmModule, ...(content ? { loadDataDir: content } : {}) })
+  const pglite = await module.PGlite.create(url, {
+    parsers,
+    pgliteWasmModule,
+    ...(content ? { loadDataDir: content } : {}),
+  })
+  keepStatements(pglite, module)
   turnAfterEach(pglite)
   return { kind: 'pglite', db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log }), pglite }
 }
