@@ -518,6 +518,11 @@ test('a cart: filled on the market and on a card, kept over a reload, bought at 
     ids: [second.assets_id],
   })
   for (const { to, data } of off.operation.calls) await judy.send(to, data)
+  // The list of transactions comes late, when all is over: the page has never seen it under way.
+  await page.route(/\/api\/operations(\?|$)/, async (route) => {
+    await new Promise((later) => setTimeout(later, 4_000))
+    await route.continue().catch(() => {})
+  })
   await signAndSend(erin, 'Confirm purchase')
   // One moment for both that came, with the one that was gone; the purchase’s dialog does not say it again.
   const arrival = page.getByRole('dialog', { name: /^2 are yours: / })

@@ -33,3 +33,11 @@ test('what another device has shown is not shown here', () => {
   show('x', null)
   expect(now()).toEqual({ waiting: [], shown: null })
 })
+
+test('what is not shown takes nothing away from what is', () => {
+  announce(one('x'))
+  announce(one('y'))
+  show('x', arrival)
+  show('y', null)
+  expect(now()).toEqual({ waiting: [], shown: 'x' })
+})

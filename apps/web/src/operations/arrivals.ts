@@ -34,9 +34,12 @@ export function announce(one: Waiting): void {
   if (state.shown?.key === one.key || state.waiting.some(({ key }) => key === one.key)) return
   set({ waiting: [...state.waiting, one] })
 }
-/** It is shown now, or never: either way it waits no longer. */
+/** It is shown now, or never: either way it waits no longer. What is not shown takes nothing else's place. */
 export const show = (key: string, arrival: Arrival | null): void =>
-  set({ waiting: state.waiting.filter((one) => one.key !== key), shown: arrival && { key, arrival } })
+  set({
+    waiting: state.waiting.filter((one) => one.key !== key),
+    ...(arrival && { shown: { key, arrival } }),
+  })
 export const putAway = (): void => set({ shown: null })
 
 export const current = (): State => state

@@ -73,7 +73,8 @@ function newsOf(
   const { state, error } = operation
   if (state === before) return null
   const what = operationTitle(operation, words, f)
-  if (state === 'settled' && before !== undefined) return { text: doneSentence(operation, words, f), kind: 'done' }
+  // Also what was not there when the page looked last: prepared, sent and final may be faster than the next look.
+  if (state === 'settled') return { text: doneSentence(operation, words, f), kind: 'done' }
   if (state === 'failed') return { text: `${what}: ${error ?? words.messages['transaction.failed']}`, kind: 'failed' }
   const wasUnderWay = before === 'sent' || before === 'mined'
   if (!isUnderWay(operation) || wasUnderWay) return null
