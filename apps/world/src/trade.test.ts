@@ -359,11 +359,11 @@ describe('approvals are exact, and a signature saves one', () => {
     })
     await alice.send(forAll(false))
     await expect
-      .poll(() => refusal(carol.call('POST /api/card/buy', { body: { id, price: '21' } })))
+      .poll(() => refusal(carol.call('POST /api/card/buy', { body: { id, price: '21' } })), { timeout: 20_000 })
       .toBe('card.not_listed')
     await alice.send(forAll(true))
     await expect
-      .poll(() => refusal(carol.call('POST /api/card/buy', { body: { id, price: '21' } })))
+      .poll(() => refusal(carol.call('POST /api/card/buy', { body: { id, price: '21' } })), { timeout: 20_000 })
       .toBe('nothing was refused')
   })
 })
