@@ -80,8 +80,11 @@ test.describe('kept on the device', () => {
     const prompt = page.getByText('A new version is here.')
     await expect(prompt).toHaveCount(0)
     site.publish()
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-    await expect(prompt).toBeVisible()
+    // What could not be kept whole is tried again, as the browser and each return of the stream do.
+    await expect(async () => {
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+      await expect(prompt).toBeVisible({ timeout: 10_000 })
+    }).toPass({ timeout: 60_000 })
     // While somebody decides something, nothing is offered beside it.
     await cards(page).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
