@@ -8,6 +8,13 @@ const parts = readdirSync(new URL('../apps/web/src/ui/', import.meta.url))
   .filter((name, i, all) => all.indexOf(name) === i)
   .sort()
 
+test('what cannot be read is noticed, and where it stands', async ({ page }) => {
+  await open(page, '/demo/kit')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/icon.svg" />'))
+  await expect(expectAccessible(page)).rejects.toThrow(/image-alt: .*img/)
+})
+
 test('every part of ui/ has its place', async ({ page }) => {
   await open(page, '/demo/kit')
   await expect(page.getByRole('heading', { level: 1, name: 'Kit' })).toBeVisible()

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { playedWorld, type RunningWorld, startWorld } from './startWorld.ts'
 import { signIn } from './wallet.ts'
@@ -43,6 +42,7 @@ export const test = base.extend<{ consoleErrors: string[]; ownBrowsers: undefine
     { auto: true },
   ],
 })
+export { expectAccessible } from './accessible.ts'
 export { expect }
 
 export const phone = { width: 390, height: 844 }
@@ -69,15 +69,3 @@ export const cards = (page: Page) => page.locator('#cards a[href*="look="]')
 
 /** How many the market says it found. */
 export const found = (page: Page) => page.locator('main [role="status"]').first()
-
-/** Nothing that axe calls serious or critical. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // In the page itself: there are no frames of others to look into, and no second page has to be opened.
-    .setLegacyMode(true)
-    // What passes is not asked for; to collect it takes as long as to look.
-    .options({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] })
-    .analyze()
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([])
-}
