@@ -1,6 +1,6 @@
 // The parts of `npm test`: how each is run, and how many of its tests passed and failed.
-// A lane's parts run one after the other, the lanes side by side, about equally long. What can
-// use both cores comes last, when the other lane may have left one. Check reads what the contracts' part compiled.
+// A lane's parts run one after the other, the lanes side by side, about equally long. What can use both cores comes
+// last, when the other lane may have left one. Check reads what the contracts' part compiled, long before.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../node24.mjs'
@@ -72,8 +72,8 @@ const served = {
 }
 
 export const lanes = [
-  { contracts, gas, check, unit },
-  { served, e2e },
+  { contracts, gas, unit },
+  { served, e2e, check },
 ]
 
 function countBrowser(name) {
