@@ -24,6 +24,8 @@ const contracts = {
   vault: ['GameVault', bytecode.gameVaultBytecode],
 } as const satisfies Record<Name, readonly [string, Hex]>
 
+const names = Object.keys(contracts) as Name[]
+
 export type Sources = {
   /** As explorers want it: `v0.8.37+commit.f401782d`. */
   compiler: string
@@ -51,7 +53,7 @@ export async function readSources(
 ): Promise<Sources> {
   const { solcLongVersion, input } = readBuild(oneBuild())
   const named: [string, ContractSource][] = []
-  for (const name of Object.keys(contracts) as Name[]) {
+  for (const name of names) {
     const hash = steps[name]?.transaction
     if (!hash) throw new Error(`Nothing is known of the creation of ${name}`)
     const sent = await reader.getTransaction({ hash })
@@ -64,38 +66,46 @@ function sourceOf(name: Name, address: Address, creation: { hash: Hex; input: He
   const [contract, code] = contracts[name]
   return {
     address,
-    contract: `${compiled(name).inputSourceName}:${contract}`,
+    contract: `${artifactOf(name)?.inputSourceName}:${contract}`,
     constructorArguments: creation.input.slice(code.length),
     creationTransaction: creation.hash,
   }
 }
 
-/** The build that all of them are from. Where only some were compiled anew, there are several: then all are, together. */
+/**
+ * The build that all of them are from. Where some were compiled apart, or are not what is deployed, all are compiled
+ * anew: by itself Hardhat leaves an artifact as it is when its source was changed and changed back.
+ */
 function oneBuild(): string {
-  const ids = () => new Set((Object.keys(contracts) as Name[]).map((name) => compiled(name).buildInfoId))
-  if (ids().size > 1) compile('--force')
-  const [id, ...others] = ids()
-  if (!id || others.length > 0) throw new Error('The contracts are not compiled together')
-  return id
-}
-
-/** What the compiler made of a contract, which must be the very code that is deployed. */
-function compiled(name: Name): Artifact {
-  const [contract, code] = contracts[name]
-  const file = join(root, `artifacts/src/${contract}.sol/${contract}.json`)
-  const read = () => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Artifact) : null)
-  let artifact = read()
-  if (artifact?.bytecode !== code) {
-    compile()
-    artifact = read()
-  }
-  if (artifact?.bytecode === code) return artifact
-  throw new Error(`packages/chain has another ${contract} than contracts/src. Run: npm run generate -w contracts`)
-}
-
-function compile(...options: string[]): void {
+  const id = commonBuild()
+  if (id) return id
   const hardhat = join(dirname(createRequire(import.meta.url).resolve('hardhat/package.json')), 'dist/src/cli.js')
-  execFileSync(process.execPath, [hardhat, 'build', '--no-tests', ...options], { cwd: root, stdio: 'pipe' })
+  execFileSync(process.execPath, [hardhat, 'build', '--no-tests', '--force'], { cwd: root, stdio: 'pipe' })
+  for (const name of names) requireDeployed(name)
+  const made = commonBuild()
+  if (!made) throw new Error('The contracts are not compiled together')
+  return made
+}
+
+function commonBuild(): string | undefined {
+  const [id, ...others] = new Set(names.map((name) => (isDeployed(name) ? artifactOf(name)?.buildInfoId : undefined)))
+  return others.length === 0 ? id : undefined
+}
+
+const isDeployed = (name: Name): boolean => artifactOf(name)?.bytecode === contracts[name][1]
+
+function requireDeployed(name: Name): void {
+  if (isDeployed(name)) return
+  throw new Error(
+    `packages/chain has another ${contracts[name][0]} than contracts/src. Run: npm run generate -w contracts`,
+  )
+}
+
+/** What the compiler made of a contract. */
+function artifactOf(name: Name): Artifact | null {
+  const [contract] = contracts[name]
+  const file = join(root, `artifacts/src/${contract}.sol/${contract}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Artifact) : null
 }
 
 const readBuild = (id: string): { solcLongVersion: string; input: Sources['standardInput'] } =>
