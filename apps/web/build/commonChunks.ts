@@ -22,8 +22,18 @@ const alike = {
 /** Of the query library what only later screens use, though all of it is imported by one name. */
 const later = /@tanstack\/.*(mutationObserver|useMutation|ueriesObserver|Queries|ydrat|Suspense)/
 const words = /\/(?:words|messages)\/(tw|en|id)\.ts$/
-/** Whose words whoever is logged in reads on every screen. */
-const playersWords = /features\/(account|roles)\/|\/operations\/words|\/messages\//
+/**
+ * Words that are read together: by whoever is logged in on every screen, beside one's own assets, about a card, around
+ * the game. Each file more is a name more in the first load.
+ */
+const wordsTogether = {
+  player: /features\/(account|roles)\/|\/operations\/words|\/messages\//,
+  assets: /features\/(assets|bridge|custody|house|newcomer|notices)\//,
+  card: /features\/(card|dragon|kind|trade)\//,
+  play: /features\/(activity|flight|heroes|legion|mint|shares|summon)\//,
+}
+/** What later screens are made of, small enough to come in one piece; what brings a library with it stays apart. */
+const parts = /\/src\/(ui|lib)\/(?!.*[Qq]rCode)/
 
 /**
  * Which chunk a module belongs to that several screens share; null: the bundler decides. Left to itself it makes a crumb
@@ -31,10 +41,14 @@ const playersWords = /features\/(account|roles)\/|\/operations\/words|\/messages
  */
 export function commonChunk(id: string, graph: ModuleGraph): string | null {
   const language = words.exec(id)?.[1]
-  if (language) return playersWords.test(id) ? `player-${language}` : null
+  if (language) {
+    const [group] = Object.entries(wordsTogether).find(([, pattern]) => pattern.test(id)) ?? []
+    return group ? `${group}-${language}` : null
+  }
   const reaches = (from: string) => closureOf(from, graph).has(id)
   if (reaches(main)) return later.test(id) ? null : 'first'
   for (const [name, from] of Object.entries(around)) if (reaches(from)) return name
+  if (parts.test(id)) return 'parts'
   if (apart.some(reaches)) return null
   for (const [name, screens] of Object.entries(alike)) if (screens.filter(reaches).length > 1) return name
   return null
