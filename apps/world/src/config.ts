@@ -52,7 +52,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): W
     gamePaceMs: whole(env, 'GAME_PACE_MS', 6000, 600_000),
     captchaBits: whole(env, 'CAPTCHA_BITS', 18, 24),
     artFolder: env.ART_FOLDER ? resolve(env.ART_FOLDER) : null,
-    reconcileMs: whole(env, 'RECONCILE_MS', 60_000, 86_400_000),
+    reconcileMs: whole(env, 'RECONCILE_MS', 600_000, 86_400_000),
     paintsAhead: whole(env, 'PAINT_AHEAD', 1, 1) === 1,
   }
 }

@@ -20,7 +20,7 @@ const artFolder = fileURLToPath(
   ),
 )
 /** One endpoint is enough for whoever does not play what it tells wrongly. */
-const frugal = { SPARE_RPC: '0', PAINT_AHEAD: '0', RECONCILE_MS: '600000', ART_FOLDER: artFolder } as const
+const frugal = { SPARE_RPC: '0', PAINT_AHEAD: '0', ART_FOLDER: artFolder } as const
 
 /** Which world: as SEED and SCALE_PERCENT say it. */
 export type SeededPlan = { SEED: string; SCALE_PERCENT: string } & typeof frugal
