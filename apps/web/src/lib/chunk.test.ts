@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ChunkError, loadChunk } from './chunk.ts'
+import { ChunkError, isChunkComing, loadChunk, subscribeChunks } from './chunk.ts'
 
 function world(reloadedBefore = false) {
   const kept = new Map<string, string>(reloadedBefore ? [['reloaded-for-login', '1']] : [])
@@ -40,4 +40,24 @@ test('a chunk that takes too long is told', async () => {
   const { env } = world()
   await expect(loadChunk('login', () => new Promise(() => {}), env)).rejects.toThrow('timeout')
   expect(env.reload).not.toHaveBeenCalled()
+})
+
+test.each(['comes', 'fails'])('a chunk that %s is on its way until what it brings stands', async (how) => {
+  await vi.waitFor(() => expect(isChunkComing()).toBe(false))
+  const { env } = world(true)
+  const told: boolean[] = []
+  const stop = subscribeChunks(() => told.push(isChunkComing()))
+  const loading = loadChunk(
+    'login',
+    async () => {
+      if (how === 'fails') throw new TypeError('gone')
+    },
+    env,
+  )
+  expect(isChunkComing()).toBe(true)
+  await loading.catch(() => {})
+  expect(isChunkComing()).toBe(true)
+  await vi.waitFor(() => expect(isChunkComing()).toBe(false))
+  stop()
+  expect(told).toEqual([true, false])
 })

@@ -17,13 +17,33 @@ const browser = (): Env => ({
   timeoutMs: CHUNK_TIMEOUT_MS,
 })
 
+let coming = 0
+const listeners = new Set<() => void>()
+const count = (by: 1 | -1): void => {
+  coming += by
+  for (const listener of listeners) listener()
+}
+/** What has come stands a moment later. */
+const STANDS_MS = 200
+
+/** Whether something was asked for that does not stand yet: what comes by itself had better wait. */
+export const isChunkComing = (): boolean => coming > 0
+export const subscribeChunks = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 export async function loadChunk<T>(name: string, load: () => Promise<T>, env: Env = browser()): Promise<T> {
   const mark = markOf(name)
+  count(1)
+  const came = () => setTimeout(count, STANDS_MS, -1)
   try {
     const chunk = await withTimeout(load(), env.timeoutMs)
     env.storage.removeItem(mark)
+    came()
     return chunk
   } catch (cause) {
+    came()
     const isLate = cause instanceof ChunkError
     // A slow network would only be slower after a reload.
     if (isLate || env.storage.getItem(mark)) throw isLate ? cause : new ChunkError('failed', { cause })

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { currentLocale } from '../../i18n/locale.ts'
 import { api } from '../../lib/api.ts'
-import { loadChunk } from '../../lib/chunk.ts'
+import { isChunkComing, loadChunk, subscribeChunks } from '../../lib/chunk.ts'
 import { type Arrival, dialogOf, putAway, show, useArrivals, type Waiting } from '../../operations/arrivals.ts'
 import { lookAtOperations } from '../../operations/queries.ts'
 import { subscribeDialogs, topDialog } from '../../ui/openDialogs.ts'
@@ -17,22 +17,23 @@ const ArrivalDialog = lazy(loadDialog)
 
 /**
  * Shows what has come, one after another: on the one device that asks first, while somebody looks, and over no dialog
- * but the one that has followed it until now.
+ * but the one that has followed it until now. A dialog whose code is still on its way is as good as open.
  */
 export function Arrivals() {
   const { waiting, shown } = useArrivals()
   const top = useSyncExternalStore(subscribeDialogs, topDialog)
+  const isComing = useSyncExternalStore(subscribeChunks, isChunkComing)
   const isSeen = useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible')
   // Not the first of all: one that has to wait must not hold up what the open dialog has followed.
   const next = waiting.find(({ key }) => top === undefined || dialogOf(key) === top)
   const asked = useRef<string | null>(null)
   useEffect(() => {
-    if (!next || shown || !isSeen || asked.current === next.key) return
+    if (!next || shown || !isSeen || isComing || asked.current === next.key) return
     asked.current = next.key
     void present(next).finally(() => {
       asked.current = null
     })
-  }, [next, shown, isSeen])
+  }, [next, shown, isSeen, isComing])
   return (
     shown && (
       <Suspense>
@@ -56,6 +57,7 @@ async function present({ key, by, text, isAsked = false }: Waiting): Promise<voi
     // The look of it comes beside the answer: nothing that it replaces goes before it is there.
     const [arrival] = await Promise.all([ask(by), loadDialog()])
     const isShown = arrival !== null && (arrival.is_first || isAsked)
+    if (isShown) await untilFree(key)
     if (isShown) dismissKey(key)
     show(key, isShown ? arrival : null)
     lookAtOperations()
@@ -64,6 +66,19 @@ async function present({ key, by, text, isAsked = false }: Waiting): Promise<voi
     toast(text, 'done', key)
   }
 }
+
+/** Somebody may have opened something since it was asked for. */
+const untilFree = (key: string): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const top = topDialog()
+      if (isChunkComing() || (top !== undefined && top !== dialogOf(key))) return
+      for (const stop of stops) stop()
+      resolve()
+    }
+    const stops = [subscribeDialogs(look), subscribeChunks(look)]
+    look()
+  })
 
 const ask = (by: Waiting['by']): Promise<Arrival | null> =>
   'operation' in by
