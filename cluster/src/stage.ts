@@ -1,17 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createParts, type Db, giveTickets, hashPassword, openDatabase } from '@mdragon/server'
 import { migrateProgram, runProgram } from '@mdragon/server/testing/program'
 import { freePort, HOST, ownFolder, type Service, startRedis } from '@mdragon/server/testing/servers'
-import { openChain } from '../../apps/world/src/chain/openChain.ts'
-import { startRpcServer } from '../../apps/world/src/chain/rpcServer.ts'
-import { readConfig } from '../../apps/world/src/config.ts'
 import { startMailbox } from '../../apps/world/src/mailbox/mailbox.ts'
 import { operator, players, signerKey } from '../../apps/world/src/seed/players.ts'
-import { copySeeded, smallWorld } from '../../apps/world/src/testing/seededFolder.ts'
+import { startServedChain } from '../../apps/world/src/testing/servedChain.ts'
 import { startBalancer } from './balancer.ts'
 import { type Databases, startDatabases } from './database.ts'
 import { createNode, type Node, readiness } from './nodes.ts'
@@ -31,20 +27,8 @@ export async function openStage(say: (line: string) => void) {
     stop: (path) => rmSync(path, { recursive: true, force: true }),
   })
   ownFolder(folder)
-  const world = await parts.start('world', () => copySeeded(smallWorld), {
-    stop: (path) => rmSync(path, { recursive: true, force: true }),
-  })
   say('the chain')
-  const { chain, deployment } = await parts.start('chain', () => openChain(world, readConfig(smallWorld)), {
-    stop: (opened) => opened.chain.close(),
-  })
-  const rpc = await parts.start('RPC', () => startRpcServer(chain.request, HOST, 0), {
-    stop: (server) => {
-      server.close()
-      server.closeAllConnections()
-    },
-  })
-  const rpcUrl = `http://${HOST}:${(rpc.address() as AddressInfo).port}`
+  const { chain, deployment, rpcUrl } = await startServedChain(parts)
   say('PostgreSQL with a replica, PgBouncer, Redis, HAProxy')
   const databases = await parts.start('PostgreSQL', () => startDatabases(folder), { stop: (part) => part.stop() })
   await databases.addReplica()

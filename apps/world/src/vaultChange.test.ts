@@ -1,5 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,14 +10,11 @@ import { startPostgres } from '@mdragon/server/testing/postgres'
 import { migrateProgram, type Program, runProgram, serverProgram } from '@mdragon/server/testing/program'
 import { type Address, createPublicClient, http, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openChain } from './chain/openChain.ts'
-import { startRpcServer } from './chain/rpcServer.ts'
-import { readConfig } from './config.ts'
 import { freePort } from './freePort.ts'
 import { operator, signerKey } from './seed/players.ts'
 import { FUND_PASSWORD as FUND, operate } from './testing/operate.ts'
 import { connect } from './testing/player.ts'
-import { copySeeded, smallWorld } from './testing/seededFolder.ts'
+import { startServedChain } from './testing/servedChain.ts'
 
 const HOST = '127.0.0.1'
 const ALICE = 5
@@ -40,18 +36,9 @@ afterAll(async () => {
 beforeAll(async () => {
   const temporary = { stop: (path: string) => rmSync(path, { recursive: true, force: true }) }
   folder = await parts.start('folder', () => mkdtempSync(join(tmpdir(), 'mdragon-vault-')), temporary)
-  const world = await parts.start('world', () => copySeeded(smallWorld), temporary)
-  const { chain, deployment } = await parts.start('chain', () => openChain(world, readConfig(smallWorld)), {
-    stop: (opened) => opened.chain.close(),
-  })
-  const rpc = await parts.start('RPC', () => startRpcServer(chain.request, HOST, 0), {
-    stop: (server) => {
-      server.close()
-      server.closeAllConnections()
-    },
-  })
+  const { chain, deployment, rpcUrl: endpoint } = await startServedChain(parts)
+  rpcUrl = endpoint
   const postgres = await parts.start('PostgreSQL', startPostgres, { stop: (server) => server.stop() })
-  rpcUrl = `http://${HOST}:${(rpc.address() as AddressInfo).port}`
   writeFileSync(join(folder, '31337.json'), JSON.stringify(deployment))
   const setup = {
     settings: { rewards_wallet: operator, withdraw_address_hours: '0' },

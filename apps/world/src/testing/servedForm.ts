@@ -18,12 +18,9 @@ import {
 } from '@mdragon/server'
 import { startPostgres } from '@mdragon/server/testing/postgres'
 import { migrateProgram, type Program, runProgram, serverProgram } from '@mdragon/server/testing/program'
-import { openChain } from '../chain/openChain.ts'
-import { startRpcServer } from '../chain/rpcServer.ts'
-import { readConfig } from '../config.ts'
 import { startMailbox } from '../mailbox/mailbox.ts'
 import { operator, players, signerKey } from '../seed/players.ts'
-import { copySeeded, smallWorld } from './seededFolder.ts'
+import { startServedChain } from './servedChain.ts'
 
 const [BLOCK_MS, IDLE_BLOCK_MS] = [200, 1000]
 const HOST = '127.0.0.1'
@@ -49,23 +46,11 @@ const file = (name: string, content: object): string => {
   writeFileSync(join(folder, name), JSON.stringify(content))
   return join(folder, name)
 }
-const world = await parts.start('world', () => copySeeded(smallWorld), {
-  stop: (path) => rmSync(path, { recursive: true, force: true }),
-})
-const { chain, deployment } = await parts.start('chain', () => openChain(world, readConfig(smallWorld)), {
-  stop: (opened) => opened.chain.close(),
-})
-const rpc = await parts.start('RPC', () => startRpcServer(chain.request, HOST, 0), {
-  stop: (server) => {
-    server.close()
-    server.closeAllConnections()
-  },
-})
+const { chain, deployment, rpcUrl } = await startServedChain(parts)
 const postgres = await parts.start('PostgreSQL', startPostgres, { stop: (server) => server.stop() })
 const mailbox = await parts.start('mailbox', () => startMailbox(HOST, 0), { stop: (box) => box.stop() })
 
 const ports = [await freePort(), await freePort()]
-const rpcUrl = `http://${HOST}:${(rpc.address() as AddressInfo).port}`
 const environment = {
   DATABASE_URL: await postgres.createDatabase(),
   RPC_URLS: rpcUrl,
