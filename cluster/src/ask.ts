@@ -43,7 +43,7 @@ export function createAsk(url: string, journal: Journal): Ask {
       if (answer.cookie) cookie = answer.cookie
       if (answer.code === 200) {
         note('done', retries)
-        if (isWrite && token) journal.answered.push({ key: idempotency, text: answer.text })
+        if (isWrite && token) journal.answered.push({ key: idempotency, text: answer.text, at: journal.now() })
         return answer.data as never
       }
       const isOver = (journal.now() - at) * 1000 > PATIENCE_MS

@@ -15,7 +15,7 @@ import {
 } from '@mdragon/server/testing/servers'
 import pg from 'pg'
 
-const DATABASE = 'mdragon'
+export const DATABASE = 'mdragon'
 const asPostgres = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
 const CHECK_MS = 300
 
@@ -91,7 +91,8 @@ export async function startDatabases(folder: string): Promise<Databases> {
   }
 }
 
-function copyPrimary({ port }: Service, folder: string): void {
+/** A base copy of a running server, by which a replica or a restored one begins. */
+export function copyPrimary({ port }: Service, folder: string): void {
   const program = findProgram('pg_basebackup') ?? ''
   const args = ['-h', HOST, '-p', String(port), '-U', 'mdragon', '-D', folder, '--checkpoint=fast', '--no-sync']
   const [command = '', ...rest] = [...asPostgres, program, ...args]
@@ -139,7 +140,7 @@ function keepSynchronous(primary: () => Service) {
   }
 }
 
-async function ask({ port }: Service, text: string, database = DATABASE): Promise<Record<string, unknown>[]> {
+export async function ask({ port }: Service, text: string, database = DATABASE): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({
     connectionString: `postgres://mdragon@${HOST}:${port}/${database}`,
     connectionTimeoutMillis: 2000,

@@ -12,8 +12,8 @@ export type Asked = {
 }
 export type Sample = { at: number; lagBlocks: number; replicaBytes: number | null }
 export type Fault = { at: number; name: string; healedAt: number }
-/** A write that was answered with success: whose, under which key, and the answer's text. */
-export type Answered = { key: string; text: string }
+/** A write that was answered with success: under which key, with which text, when. */
+export type Answered = { key: string; text: string; at: number }
 
 export type Journal = {
   now(): number

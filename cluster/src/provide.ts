@@ -10,9 +10,9 @@ const programs: Readonly<Record<string, string>> = {
   haproxy: 'haproxy',
 }
 
-/** Installs what is missing where that is allowed; else says what to install. */
-export function provideServers(say: (line: string) => void): void {
-  const missing = packagesMissing()
+/** Installs what is missing of those that are wanted, where that is allowed; else says what to install. */
+export function provideServers(say: (line: string) => void, wanted = Object.keys(programs)): void {
+  const missing = packagesMissing(wanted)
   if (missing.length === 0) return
   const asRoot = process.getuid?.() === 0 ? [] : spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null
   if (asRoot && spawnSync('apt-get', ['--version']).status === 0) {
@@ -23,13 +23,13 @@ export function provideServers(say: (line: string) => void): void {
       spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env })
     }
   }
-  const lacking = packagesMissing()
+  const lacking = packagesMissing(wanted)
   if (lacking.length > 0)
     throw new Error(
       `these servers are needed and not there. Install them first: sudo apt-get install ${lacking.join(' ')}`,
     )
 }
 
-const packagesMissing = (): string[] => [
-  ...new Set(Object.entries(programs).flatMap(([program, name]) => (findProgram(program) ? [] : name))),
+const packagesMissing = (wanted: readonly string[]): string[] => [
+  ...new Set(wanted.flatMap((program) => (findProgram(program) ? [] : (programs[program] ?? [])))),
 ]

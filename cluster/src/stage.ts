@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,10 +6,11 @@ import { createParts, type Db, giveTickets, hashPassword, openDatabase } from '@
 import { migrateProgram, runProgram } from '@mdragon/server/testing/program'
 import { freePort, HOST, ownFolder, type Service, startRedis } from '@mdragon/server/testing/servers'
 import { startMailbox } from '../../apps/world/src/mailbox/mailbox.ts'
-import { operator, players, signerKey } from '../../apps/world/src/seed/players.ts'
+import { players } from '../../apps/world/src/seed/players.ts'
 import { startServedChain } from '../../apps/world/src/testing/servedChain.ts'
 import { startBalancer } from './balancer.ts'
-import { type Databases, startDatabases } from './database.ts'
+import { startDatabases } from './database.ts'
+import { environmentOf } from './environment.ts'
 import { createNode, type Node, readiness } from './nodes.ts'
 import { FUND_PASSWORD } from './players.ts'
 
@@ -39,35 +40,16 @@ export async function openStage(say: (line: string) => void) {
   const balancer = await parts.start('HAProxy', () => startBalancer(folder, ports), { stop })
   const url = `http://${HOST}:${balancer.port}`
 
-  const file = (name: string, content: object): string => {
-    writeFileSync(join(folder, name), JSON.stringify(content))
-    return join(folder, name)
-  }
   const environment = {
+    ...environmentOf({ folder, deployment, rpcUrl, url, smtpPort: mailbox.smtpPort }),
     DATABASE_URL: databases.urls.pooled,
     DATABASE_DIRECT_URL: databases.urls.direct,
     DATABASE_READ_URL: databases.urls.read,
     REDIS_URL: `redis://${HOST}:${redis.port}`,
-    RPC_URLS: rpcUrl,
-    DEPLOYMENT: file('31337.json', deployment),
-    SETUP_FILE: file('setup.json', {
-      settings: { rewards_wallet: operator },
-      servers: [{ server_id: 1, nickname: '青龍' }],
-    }),
-    PUBLIC_URL: url,
-    SECRET: '5f1c2a9be0473d86a1f0c9d2b7e84630',
-    GAME_SECRET: 'none',
-    VOUCHER_KEY: signerKey,
-    SMTP_URL: `smtp://${HOST}:${mailbox.smtpPort}`,
-    MAIL_FROM: 'MDragon <no-reply@mdragon.example>',
-    TRUST_PROXY: '127.0.0.0/8',
-    RECONCILE_SECONDS: '30',
-    LOG_LEVEL: 'info',
   }
   say('migrating')
-  const migration = runProgram(migrateProgram, environment)
-  if ((await migration.ended) !== 0) throw new Error(migration.output())
-  await bringPlayers(databases)
+  await migrate(environment)
+  await bringPlayers(databases.adminUrl())
 
   say('three API nodes, two indexers, two workers')
   const nodes: Node[] = [
@@ -91,7 +73,7 @@ async function otherNodes(environment: Readonly<Record<string, string>>): Promis
 }
 
 /** Ready, and the whole chain read. */
-export async function isUpToDate(node: Node): Promise<void> {
+export async function isUpToDate(node: { port: number }): Promise<void> {
   for (;;) {
     const answer = await readiness(node)
     if (answer?.status === 'ready' && (answer.lag_blocks ?? 0) < LAG_BLOCKS) return
@@ -99,9 +81,14 @@ export async function isUpToDate(node: Node): Promise<void> {
   }
 }
 
+export async function migrate(environment: Readonly<Record<string, string>>): Promise<void> {
+  const migration = runProgram(migrateProgram, environment)
+  if ((await migration.ended) !== 0) throw new Error(migration.output())
+}
+
 /** What players have from before: an account of last month, a fund password, tickets. */
-async function bringPlayers(databases: Databases): Promise<void> {
-  const db: Db = await openDatabase(databases.adminUrl())
+export async function bringPlayers(databaseUrl: string): Promise<void> {
+  const db: Db = await openDatabase(databaseUrl)
   const pay_password_hash = await hashPassword(FUND_PASSWORD)
   const created_at = Date.now() - 30 * DAY_MS
   for (const { name, address } of players) {

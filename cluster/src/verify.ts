@@ -68,7 +68,7 @@ async function preparedOperations(db: Database, { answered }: Journal): Promise<
 }
 
 /** What was sent is followed to its end. */
-async function allSettled(db: Database): Promise<Claim> {
+export async function allSettled(db: Database): Promise<Claim> {
   const open = () =>
     db.selectFrom('operation').select(['id', 'kind', 'state']).where('state', 'in', ['sent', 'mined']).execute()
   const until = performance.now() + SETTLED_MS
