@@ -64,14 +64,20 @@ const traces = {
 
 compile()
 const header = '// Made by packages/chain/scripts/generate.mjs from contracts/src. Do not edit.\n'
-const files = {
+const texts = () => ({
   'generated.ts': header + wanted.map(abi).join('') + slots.map(slot).join(''),
   'bytecode.generated.ts': header + wanted.map(bytecode).join(''),
   'callShapes.generated.ts': `${header}\n${shapes('callShapes', signed)}`,
   'exitShapes.generated.ts': `${header}\n${exitShapes()}`,
-}
+})
+const findStale = () => Object.entries(texts()).filter(([name, text]) => read(join(source, name)) !== text)
 
-const stale = Object.entries(files).filter(([name, text]) => read(join(source, name)) !== text)
+let stale = findStale()
+// A contract that was compiled apart has other code than one that was compiled with all others, as in a clean checkout.
+if (stale.length > 0) {
+  compile('--force')
+  stale = findStale()
+}
 if (process.argv.includes('--check')) {
   if (stale.length > 0) {
     console.error(
@@ -84,13 +90,13 @@ if (process.argv.includes('--check')) {
 }
 console.log(stale.length === 0 ? 'packages/chain is up to date' : `wrote ${stale.map(([name]) => name).join(', ')}`)
 
-function compile() {
+function compile(...options) {
   const hardhat = join(
     dirname(createRequire(join(contracts, 'package.json')).resolve('hardhat/package.json')),
     'dist/src/cli.js',
   )
   try {
-    execFileSync(process.execPath, [hardhat, 'build', '--no-tests'], { cwd: contracts, stdio: 'pipe' })
+    execFileSync(process.execPath, [hardhat, 'build', '--no-tests', ...options], { cwd: contracts, stdio: 'pipe' })
   } catch (error) {
     console.error(`${error.stdout}${error.stderr}`)
     process.exit(1)
