@@ -82,8 +82,12 @@ test.describe('kept on the device', () => {
     site.publish()
     // What could not be kept whole is tried again, as the browser and each return of the stream do.
     await expect(async () => {
-      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-      await expect(prompt).toBeVisible({ timeout: 10_000 })
+      const worker = await page.evaluate(async () => {
+        const { installing, waiting, active } = await (await navigator.serviceWorker.ready).update()
+        const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+        return [installing?.state, waiting?.state, active?.state, kept.map(({ length }) => length)].join(' ')
+      })
+      await expect(prompt, worker).toBeVisible({ timeout: 10_000 })
     }).toPass({ timeout: 60_000 })
     // While somebody decides something, nothing is offered beside it.
     await cards(page).first().click()

@@ -34,10 +34,20 @@ export function keepPage(onNewVersion: () => void): () => void {
 async function register(signal: AbortSignal): Promise<void> {
   const kept = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => null)
   if (!kept || signal.aborted) return
-  // One that took over before this page listened is asked for its build.
-  kept.active?.postMessage('build')
-  const look = () => void kept.update().catch(() => {})
+  // The newest says its build. One that waits counts: as long as the one before is at work it may not take over.
+  const ask = () => (kept.waiting ?? kept.active)?.postMessage('build')
+  const follow = () => {
+    const worker = kept.installing
+    worker?.addEventListener('statechange', () => worker.state === 'installed' && ask(), { signal })
+  }
+  kept.addEventListener('updatefound', follow, { signal })
+  const look = () => kept.update().catch(() => {})
+  await look()
+  if (signal.aborted) return
+  // One that took over before this page listened is asked too. While another comes, it would tell of what is old.
+  if (kept.installing) follow()
+  else ask()
   // The stream ends when a new build is put in place, and comes back with it.
-  const stop = listenLive(({ type }) => type === 'resync' && look())
+  const stop = listenLive(({ type }) => type === 'resync' && void look())
   signal.addEventListener('abort', stop)
 }
