@@ -21,7 +21,10 @@ let coming = 0
 const listeners = new Set<() => void>()
 const count = (by: 1 | -1): void => {
   coming += by
-  for (const listener of listeners) listener()
+  // A chunk is asked for while a screen is drawn: who listens must not be drawn anew within that.
+  queueMicrotask(() => {
+    for (const listener of listeners) listener()
+  })
 }
 /** What has come stands a moment later. */
 const STANDS_MS = 200
