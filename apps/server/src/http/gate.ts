@@ -2,7 +2,14 @@ import type { Bounds } from '../configBounds.ts'
 
 /** Who wants to be let in: on which connection, from which network. */
 export type Visit = { connection: object; network: string }
-type Waiting = Visit & { since: number; answer: (leave: (() => void) | null) => void; timer: NodeJS.Timeout }
+type Waiting = Visit & { since: number; answer: (leave: (() => void) | null) => void; stopLooking: () => void }
+/** When it is, and what is to be done later. Handed in, a whole day can be lived through in a second. */
+export type Time = {
+  now(): number
+  /** Answers with how to call it off. */
+  later(work: () => void, ms: number): () => void
+  nextTurn(work: () => void): void
+}
 export type Gate = ReturnType<typeof createGate>
 
 /**
@@ -13,18 +20,27 @@ const BURST_SHARE = 1 / 3
 /** In a standing queue who is not among the next is told so after this: to wait would not bring them in. */
 const HURRY_MS = 50
 
+const realTime: Time = {
+  now: () => performance.now(),
+  later(work, ms) {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+  nextTurn: (work) => void setImmediate(work),
+}
+
 /**
  * Lets so many in at once, and keeps some waiting. Who asks for little is let in before who asks for much: first the
  * connection with the fewest requests, and of those the newest, since the oldest may long have given up. When too many
  * wait, one of those who ask for the most is sent away at once.
  */
-export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds) {
+export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds, time: Time = realTime) {
   const queue: Waiting[] = []
   const [ofConnection, ofNetwork] = [new Count<object>(), new Count<string>()]
   let inside = 0
   /** Since when somebody has waited without a break. */
   let waitingSince = 0
-  const isStanding = () => performance.now() - waitingSince > patienceMs * BURST_SHARE
+  const isStanding = () => time.now() - waitingSince > patienceMs * BURST_SHARE
 
   const admit = ({ connection }: Visit): (() => void) => {
     let isInside = true
@@ -35,7 +51,7 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds) 
       ofConnection.add(connection, -1)
       // There is room in the next turn of the event loop. The embedded database answers within the same one: without
       // this, one after the other would be worked on and nobody be heard meanwhile, not even a timer.
-      setImmediate(() => {
+      time.nextTurn(() => {
         inside--
         letIn()
       })
@@ -44,7 +60,7 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds) 
   const takeOut = (one: Waiting): void => {
     queue.splice(queue.indexOf(one), 1)
     ofNetwork.add(one.network, -1)
-    clearTimeout(one.timer)
+    one.stopLooking()
   }
   const sendAway = (one: Waiting): void => {
     takeOut(one)
@@ -63,9 +79,9 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds) 
   }
   /** A burst is waited out; what does not end is told so at once. */
   const lookAt = (one: Waiting): void => {
-    const waitedMs = performance.now() - one.since
+    const waitedMs = time.now() - one.since
     if (waitedMs >= patienceMs || (isStanding() && !isNext(one))) sendAway(one)
-    else one.timer = setTimeout(() => lookAt(one), Math.min(HURRY_MS, patienceMs - waitedMs))
+    else one.stopLooking = time.later(() => lookAt(one), Math.min(HURRY_MS, patienceMs - waitedMs))
   }
   const letIn = (): void => {
     while (inside < atOnce && queue.length > 0) {
@@ -95,11 +111,11 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds) 
       return new Promise((resolve) => {
         const one: Waiting = {
           ...visit,
-          since: performance.now(),
+          since: time.now(),
           answer: resolve,
-          timer: setTimeout(() => lookAt(one), Math.min(HURRY_MS, patienceMs)),
+          stopLooking: time.later(() => lookAt(one), Math.min(HURRY_MS, patienceMs)),
         }
-        if (queue.length === 0) waitingSince = performance.now()
+        if (queue.length === 0) waitingSince = time.now()
         queue.push(one)
         ofNetwork.add(visit.network, 1)
         gone(() => queue.includes(one) && sendAway(one))
