@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { id, name } from './calls/ids.ts'
 import { unixSeconds } from './calls/schemas.ts'
 
+/** Said by a process to its own listeners, where they are many. */
+const within_ms = z
+  .int()
+  .optional()
+  .meta({ description: 'So many listen that each does well to look at a moment of its own within so long' })
+
 /** Who alone hears a message that has it. Everybody hears the others. */
 const userid = id
 
@@ -28,6 +34,7 @@ export const liveMessage = z.discriminatedUnion('type', [
         .union([z.array(id).readonly(), z.literal('many')])
         .meta({ description: 'assets_id of each; `many` when they are too many to name' }),
       block: z.int(),
+      within_ms,
     })
     .meta({ description: 'Assets have changed' }),
   z
@@ -37,7 +44,11 @@ export const liveMessage = z.discriminatedUnion('type', [
     .object({ type: z.literal('terms'), block: z.int() })
     .meta({ description: 'A contract was set to another value: the sale’s fee, the auction’s lock' }),
   z
-    .object({ type: z.literal('reorg'), block: z.int().meta({ description: 'The last block that still stands' }) })
+    .object({
+      type: z.literal('reorg'),
+      block: z.int().meta({ description: 'The last block that still stands' }),
+      within_ms,
+    })
     .meta({ description: 'The chain took blocks back: look at everything again' }),
   z
     .object({ type: z.literal('operation'), userid, id: name })

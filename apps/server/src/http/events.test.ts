@@ -9,6 +9,7 @@ import { alice, clock, config, createFixture, type Fixture, onChain } from '../t
 import { listenOn, openRaw } from '../testing/rawClient.ts'
 import { createApp } from './app.ts'
 import { eventRoutes } from './events.ts'
+import { lookWithin } from './lookWithin.ts'
 
 let world: Fixture
 const readers: AbortController[] = []
@@ -201,6 +202,16 @@ test('a token that has expired is nobody’s any more', async () => {
   const { token } = await logIn('eve')
   await sql`update session set expires_at = ${clock.nowMs} where id = (select max(id) from session)`.execute(world.db)
   expect((await open('/api/events', { authorization: `Bearer ${token}` })).response.status).toBe(401)
+})
+
+test.each([
+  ['assets', 100, {}],
+  ['assets', 2000, { within_ms: 4000 }],
+  ['reorg', 2000, { within_ms: 30_000 }],
+  ['head', 2000, {}],
+  ['operation', 2000, {}],
+] as const)('%s, told to %i, is looked at within %o', (type, listeners, within) => {
+  expect(lookWithin(type, listeners)).toEqual(within)
 })
 
 test('a reader that does not read is let go', async () => {

@@ -4,6 +4,7 @@ import { defaultBounds } from '../configBounds.ts'
 import type { Context } from '../context.ts'
 import { networkOf } from './boundWork.ts'
 import { refuse } from './errors.ts'
+import { lookWithin } from './lookWithin.ts'
 import { createStreams, type Streams } from './streams.ts'
 
 const HEARTBEAT_MS = 15_000
@@ -21,7 +22,7 @@ export function eventRoutes(app: FastifyInstance, ctx: Context): Streams {
     if (message.type === 'head') head = message
     const isMeant = ({ user }: { user: { userid: number } | null }) =>
       !('userid' in message) || message.userid === user?.userid
-    streams.tell(eventText(message, head), isMeant)
+    streams.tell(eventText({ ...message, ...lookWithin(message.type, streams.size) }, head), isMeant)
   })
   const stopBeating = keepAlive(ctx, streams)
   app.addHook('preClose', async () => {

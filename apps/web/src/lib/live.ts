@@ -38,7 +38,7 @@ export const seenBlock = (): number => Math.max(told, state.head?.block ?? 0)
 
 /** For the stream alone. */
 export const tellLive = (message: LiveMessage): void => {
-  if (message.type === 'assets') told = message.block
+  if (message.type === 'assets') told = Math.max(told, message.block)
   if (message.type === 'head') setLive({ head: { ...message, receivedMs: Date.now() } })
   for (const listener of listeners) listener(message)
 }

@@ -1,6 +1,7 @@
 import { readEvent } from '@mdragon/api/readEvent'
 import { createEventReader } from './eventStream.ts'
 import { isLive, setLive, tellLive } from './live.ts'
+import { atOwnMoment } from './ownMoment.ts'
 
 const HIDDEN_MS = 60_000
 /** Every block is told, so a longer silence is a dead connection that nobody has noticed. */
@@ -105,10 +106,11 @@ async function readStream(token: string | undefined, ended: AbortSignal, onConne
     })
     const watch = watchQuiet(() => silence.abort())
     stopWatching.now = watch.stop
+    const tell = atOwnMoment(tellLive)
     const read = createEventReader((type, data) => {
       const event = readEvent(type, data)
       if (event?.type === 'head') greet(event.version)
-      if (event) tellLive(event)
+      if (event) tell(event)
     })
     let heard = false
     // The stream begins by saying where the chain is.

@@ -36,3 +36,14 @@ test('what changed while its first answer was on its way is asked again', async 
   expect(current()).toEqual([])
   leave()
 })
+
+test('a busy server is asked again when it said so, each page at a moment of its own', () => {
+  const { retryDelay } = queryClient.getDefaultOptions().queries ?? {}
+  if (typeof retryDelay !== 'function') throw new Error('the page does not wait')
+  const busy = Object.assign(new Error('busy'), { name: 'ApiError', code: 503 })
+  const waits = Array.from({ length: 200 }, () => retryDelay(0, busy))
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(1000)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(3000)
+  expect(new Set(waits).size).toBeGreaterThan(100)
+  expect(retryDelay(1, new Error('no answer'))).toBe(800)
+})

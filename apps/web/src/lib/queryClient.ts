@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@mdragon/api'
+import { comeAgainMs, MOST_REFUSALS } from '@mdragon/api/comeAgain'
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
@@ -48,6 +49,9 @@ const isCutOff = ({ code }: { code: number }): boolean => code === 0 && (isOffli
 /** Only what may heal by itself is tried again: no answer, or a server in trouble. */
 const mayHeal = (error: Error): boolean => isApiError(error) && (error.code === 0 || error.code >= 500)
 
+/** It says when to come again: sooner, all who were refused would be so once more. */
+const isBusy = (error: Error): boolean => isApiError(error) && error.code === 503
+
 /**
  * A first answer that is on its way may tell of what was true before the change that invalidates it. TanStack lets it
  * arrive and asks no more; here it is given up, and asked for again.
@@ -73,8 +77,8 @@ export const queryClient = new FreshQueryClient({
       // The stream that opens again tells what to look at; the browser's own word would ask for everything a second time.
       refetchOnReconnect: false,
       gcTime: 15 * 60_000,
-      retry: (failures, error) => failures < 2 && mayHeal(error),
-      retryDelay: (attempt) => 400 * 2 ** attempt,
+      retry: (failures, error) => failures < MOST_REFUSALS - 1 && mayHeal(error),
+      retryDelay: (failures, error) => (isBusy(error) ? comeAgainMs(failures + 1) : 400 * 2 ** failures),
     },
   },
 })
