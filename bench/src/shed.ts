@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Db, migrate, openDatabase } from '@mdragon/server'
 import { createFakeChain, startFakeNode } from '@mdragon/server/testing/fakeChain'
 import { deployment } from '@mdragon/server/testing/fixture'
-import { openSession } from '@mdragon/server/testing/inside'
 import { startPostgres } from '@mdragon/server/testing/postgres'
 import { runProgram, serverProgram } from '@mdragon/server/testing/program'
+import { enrol } from './seededHistory.ts'
 
 const PLAYERS = 400
 const AT_ONCE = 64
@@ -16,6 +16,7 @@ const CAPACITY_MS = 5000
 const FLOOD_MS = 10_000
 const TIMES = 5
 const TICK_MS = 5
+const players = Array.from({ length: PLAYERS }, (_, i) => ({ address: `0x${i.toString(16).padStart(40, '0')}` }))
 
 /**
  * Five times as much as an API process on PostgreSQL can do, from 400 players at once: who is refused is refused at once
@@ -30,7 +31,7 @@ export async function measureShed(): Promise<object> {
   const address = await postgres.createDatabase()
   const db = await openDatabase(address)
   await migrate(db)
-  const tokens = await enrol(db)
+  const tokens = await enrol(db, players)
   const file = (name: string, content: object) => {
     writeFileSync(join(folder, name), JSON.stringify(content))
     return join(folder, name)
@@ -74,21 +75,6 @@ export async function measureShed(): Promise<object> {
 
 const portOf = async (program: ReturnType<typeof runProgram>): Promise<number> =>
   Number((await program.logged('server.ready')).port)
-
-async function enrol(db: Db): Promise<string[]> {
-  const tokens: string[] = []
-  for (let i = 0; i < PLAYERS; i++) {
-    const account = {
-      address: `0x${i.toString(16).padStart(40, '0')}`,
-      nickname: '',
-      invite_code: `P${i}`,
-      created_at: 0,
-    }
-    const { userid } = await db.insertInto('account').values(account).returning('userid').executeTakeFirstOrThrow()
-    tokens.push((await openSession(db, userid, { device: 'bench', ip: '' }, true, Date.now())).token)
-  }
-  return tokens
-}
 
 type Answer = { status: number; ms: number; retryAfter: string | undefined; isWrite: boolean }
 type Asker = (isWrite: boolean) => Promise<Answer>

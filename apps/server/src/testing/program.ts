@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 /** A process of ours, as an operator would start it. */
 export type Program = {
+  pid: number
   /** What it has said so far, on both streams. */
   output(): string
   /** Waits for the log line of an event; fails when the process ends without it. */
@@ -37,6 +38,7 @@ export function runProgram(program: string, env: Readonly<Record<string, string>
   // Closed rather than ended: what it said last is heard then, too.
   const ended = once(child, 'close').then(([code]) => code as number | null)
   return {
+    pid: child.pid ?? 0,
     output: () => said,
     ended,
     kill: (signal) => void child.kill(signal),
