@@ -13,7 +13,11 @@ import {
   operationStates,
   operationTransitions,
 } from '../packages/domain/src/index.ts'
+import { table, writeTables } from './docTable.mjs'
 import { writeOrCheck } from './writeOrCheck.mjs'
+
+const BY = 'scripts/docTables.mjs'
+const write = (path, tables) => writeTables(path, tables, BY)
 
 const gas = JSON.parse(readFileSync(new URL('../contracts/snapshots/gas.json', import.meta.url), 'utf8'))
 
@@ -109,23 +113,3 @@ write('docs/architecture.md', {
     ]),
   ),
 })
-
-function write(path, tables) {
-  const page = new URL(`../${path}`, import.meta.url)
-  let text = readFileSync(page, 'utf8')
-  for (const [name, rows] of Object.entries(tables)) {
-    const [begin, end] = [`<!-- ${name}: written by scripts/docTables.mjs -->`, `<!-- end of ${name} -->`]
-    const [before, rest] = text.split(begin)
-    const after = rest?.split(end)[1]
-    if (after === undefined) throw new Error(`${path} has no place for ${name}`)
-    text = `${before}${begin}\n\n${rows}\n\n${end}${after}`
-  }
-  writeOrCheck(page, text)
-}
-
-/** Aligned, as the formatter wants it. */
-function table(head, rows) {
-  const width = head.map((title, i) => Math.max(3, title.length, ...rows.map((row) => row[i].length)))
-  const line = (cells) => `| ${cells.map((cell, i) => cell.padEnd(width[i])).join(' | ')} |`
-  return [line(head), `| ${width.map((n) => '-'.repeat(n)).join(' | ')} |`, ...rows.map(line)].join('\n')
-}

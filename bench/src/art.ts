@@ -20,7 +20,6 @@ export async function measureArt({ url }: RunningWorld): Promise<object> {
     offered.slice(0, PAGE_SIZE).map((traits) => wireBytes(`${url}${artAddress(traits, 'tile')}`)),
   )
   return {
-    goal: { drawMs: 2, pageKiB: 200, droppedShare: 0.02 },
     // Who shares the machine shares its frames: above the number of cores, `scroll` says little.
     loadAverage: Number((loadavg()[0] ?? 0).toFixed(1)),
     drawMs: Object.fromEntries(assetKinds.map((kind) => [kind, drawTime(kind)])),

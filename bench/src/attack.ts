@@ -28,9 +28,7 @@ export async function measureAttack({ url }: RunningWorld): Promise<object> {
   const { normal, health } = await attack(url, big)
   const within = await attack(url, clever)
   const blocks = (await blockOf(url)) - blockBefore
-  const goal = { longestMs: 2000, refused: 0 }
   return {
-    goal,
     attack: big,
     undisturbed,
     normal,

@@ -78,7 +78,6 @@ function report(runs: Record<string, Run[]>, note: string): object {
     return ours && theirs ? Number((ours / theirs).toFixed(2)) : null
   }
   return {
-    goal: { ratio: 1 },
     scale: SCALE,
     ponder: PONDER,
     note,

@@ -17,7 +17,7 @@ export async function measureMarket({ url }: RunningWorld): Promise<object> {
     const address = query === null ? `${url}/api/card/11` : `${url}/api/marketplace/list${query}`
     times[name] = await timeRequests(address)
   }
-  return { goal: { p50Ms: 30 }, offers: 2700, milliseconds: times }
+  return { offers: 2700, milliseconds: times }
 }
 
 async function timeRequests(address: string): Promise<object> {

@@ -25,7 +25,6 @@ export async function measureOffers(): Promise<object> {
     const watched = await lowerOne(world, 1)
     const all = (await countNotices(world)) - told
     return {
-      goal: { finalMs: 3000 },
       note: NOTE,
       searches: SEARCHES,
       finalWithoutSearchesMs: alone,

@@ -49,7 +49,6 @@ export async function measureOutbid(): Promise<object> {
     for (const id of free.splice(0, BIDS)) many.push(await outbid(id))
     for (const { close } of pages) close()
     return {
-      goal: { lastWatcherMs: 1000 },
       watchers: WATCHERS,
       bids: BIDS,
       milliseconds: {

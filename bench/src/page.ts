@@ -24,7 +24,6 @@ export async function measurePage({ url }: Pick<RunningWorld, 'url'>): Promise<o
   }
   const filterClick = await filterClicks(url)
   return {
-    goal,
     note: NOTE,
     loadAverage: { before: loadBefore, after: load() },
     market,
@@ -32,13 +31,6 @@ export async function measurePage({ url }: Pick<RunningWorld, 'url'>): Promise<o
     lighthouse,
     filterClick,
   }
-}
-
-const goal = {
-  market: { scriptKiB: 80, requests: 6 },
-  assets: { calls: 3 },
-  lighthouse: { market: 100, login: 98, card: 98, lcpMs: 1200, tbtMs: 50, cls: 0 },
-  filterClickMs: 50,
 }
 
 const load = () => Number((loadavg()[0] ?? 0).toFixed(1))

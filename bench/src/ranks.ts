@@ -39,7 +39,7 @@ export async function measureRanks(): Promise<object> {
         Number(((large[name]?.p50 ?? 0) / (small[name]?.p50 ?? 1)).toFixed(2)),
       ]),
     )
-    return { goal: { p50Ms: 50, growth: 1.5 }, players: PLAYERS, lines: LINES, note: NOTE, growth, small, large }
+    return { players: PLAYERS, lines: LINES, note: NOTE, growth, small, large }
   } finally {
     await postgres.stop()
   }

@@ -8,6 +8,7 @@ const scripts = [
   'apps/web/scripts/sprite.mjs',
   'packages/chain/scripts/generate.mjs',
   'scripts/docTables.mjs',
+  'bench/src/tables.ts',
 ]
 let failed = false
 for (const script of scripts) {

@@ -2,6 +2,7 @@
 export { defaultBounds } from '../configBounds.ts'
 export type { PostgresStore } from '../db/openPostgres.ts'
 export { createGate, type Time } from '../http/gate.ts'
+export { lookWithin } from '../http/lookWithin.ts'
 export { publish } from '../live/publish.ts'
 export { REDIS_CHANNEL } from '../live/redisLine.ts'
 export { startRelay } from '../live/relay.ts'
