@@ -21,11 +21,13 @@ const zones = [
 
   // What this process measures of itself, by whoever does what is measured.
   { name: 'server/figures', path: 'apps/server/src/figures.ts', may: [] },
-  { name: 'server/db', path: 'apps/server/src/db/', may: ['domain', 'server/figures'] },
+  // What takes how long, span by span: it knows nobody who tells it.
+  { name: 'server/traces', path: 'apps/server/src/traces/', may: ['server/figures'] },
+  { name: 'server/db', path: 'apps/server/src/db/', may: ['domain', 'server/figures', 'server/traces'] },
   {
     name: 'server/chain',
     path: 'apps/server/src/chain/',
-    may: ['domain', 'api', 'chain', 'server/context', 'server/db', 'server/figures', 'server/status'],
+    may: ['domain', 'api', 'chain', 'server/context', 'server/db', 'server/figures', 'server/status', 'server/traces'],
   },
   // A server that may be away: it knows nobody who asks it.
   { name: 'server/redis', path: 'apps/server/src/redis/', may: [], packages: ['@redis/client', 'pino'] },
@@ -42,7 +44,16 @@ const zones = [
   {
     name: 'server/indexer',
     path: 'apps/server/src/indexer/',
-    may: ['domain', 'chain', 'server/chain', 'server/db', 'server/effects', 'server/live', 'server/status'],
+    may: [
+      'domain',
+      'chain',
+      'server/chain',
+      'server/db',
+      'server/effects',
+      'server/live',
+      'server/status',
+      'server/traces',
+    ],
   },
   // The engine: it knows no kind of operation and no module.
   {
@@ -60,6 +71,7 @@ const zones = [
       'server/chain',
       'server/live',
       'server/limits',
+      'server/traces',
     ],
   },
   {
@@ -86,7 +98,7 @@ const zones = [
   },
   // How an operator's verb is done and written down: it knows no verb and no module.
   { name: 'server/verbs', path: 'apps/server/src/verbs/', may: ['domain', 'api', 'server/db', 'server/context'] },
-  { name: 'server/mail', path: 'apps/server/src/mail/', may: ['domain', 'api', 'server/db'] },
+  { name: 'server/mail', path: 'apps/server/src/mail/', may: ['domain', 'api', 'server/db', 'server/traces'] },
   {
     name: 'server/context',
     path: 'apps/server/src/context.ts',
@@ -94,7 +106,7 @@ const zones = [
   },
   // What push services speak: it knows no notice, no database and no module.
   { name: 'server/push', path: 'apps/server/src/push/', may: [] },
-  { name: 'server/context', path: 'apps/server/src/config', may: ['domain', 'chain', 'server/push'] },
+  { name: 'server/context', path: 'apps/server/src/config', may: ['domain', 'chain', 'server/push', 'server/traces'] },
   { name: 'server/context', path: 'apps/server/src/setup.ts', may: ['domain', 'server/db'] },
   { name: 'server/context', path: 'apps/server/src/testAccounts.ts', may: [] },
   { name: 'server/routing', path: 'apps/server/src/routing/', may: ['domain', 'api', 'server/context', 'server/db'] },
@@ -113,6 +125,7 @@ const zones = [
       'server/operations',
       'server/context',
       'server/routing',
+      'server/traces',
     ],
   },
   {
@@ -138,6 +151,7 @@ const zones = [
       'server/operations',
       'server/effects',
       'server/chain',
+      'server/traces',
     ],
   },
 

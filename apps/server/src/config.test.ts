@@ -133,6 +133,14 @@ test('WalletConnect is offered where a project is named, and only a project’s 
   expect(readConfig(good).server.isPractice, 'no environment makes a world to practise in').toBeUndefined()
 })
 
+test('traces are told where a collector is named, all of them or a share', () => {
+  const endpoint = 'http://collector.example:4318'
+  expect(readConfig({ ...good, OTEL_TRACES_SAMPLER_ARG: '0.1' }).traces, 'nobody to tell').toBeUndefined()
+  expect(readConfig({ ...good, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }).traces).toEqual({ endpoint, share: 1 })
+  const some = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: '0.05' }
+  expect(readConfig({ ...good, ...some }).traces).toEqual({ endpoint, share: 0.05 })
+})
+
 const vapid = newVapidKeys()
 
 test('push is offered by who has the public key, and sent by who has the private one', () => {
@@ -271,6 +279,10 @@ test.each<[string, string | undefined, string]>([
   ],
   ['RECONCILE_SECONDS', '-1', 'must be a whole number from 0 to 86400'],
   ['RECONCILE_SECONDS', '90000', 'must be a whole number from 0 to 86400'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', noUrl('http', 'https')],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'https://hunter2@collector.example', 'must be an address and nothing beside it'],
+  ['OTEL_TRACES_SAMPLER_ARG', '5%', 'must be a share from 0 to 1, such as 0.05'],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.5', 'must be a share from 0 to 1, such as 0.05'],
   ['HOST', 'http://localhost', 'must be an address or a name of this machine'],
   ['HOST', '0.0.0.0:80', 'must be an address or a name of this machine'],
   ['PORT', '70000', 'must be a whole number from 0 to 65535'],

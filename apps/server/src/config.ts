@@ -5,6 +5,7 @@ import { type Bounds, defaultBounds } from './configBounds.ts'
 import * as values from './configValues.ts'
 import { publicKeyOf } from './push/vapid.ts'
 import { type Setup, setupSchema } from './setup.ts'
+import type { TracesConfig } from './traces/collector.ts'
 
 /** What a deployment decides. Everything has been checked before it comes here. */
 export type ServerConfig = {
@@ -83,6 +84,8 @@ export type ProgramConfig = {
   setup: Setup | null
   /** How often the worker compares books and chain; null: never by itself. */
   reconcileMs: number | null
+  /** Who is told what takes how long, request by request; absent: nobody. */
+  traces?: TracesConfig
   server: ServerConfig
 }
 
@@ -131,6 +134,7 @@ export function readConfig(environment: Environment): ProgramConfig {
     logLevel: data.LOG_LEVEL,
     setup: data.SETUP_FILE,
     reconcileMs: data.RECONCILE_SECONDS ? data.RECONCILE_SECONDS * 1000 : null,
+    ...tracesOf(data),
     server: {
       origins: data.PUBLIC_URL,
       rpcUrls: data.RPC_URLS,
@@ -153,6 +157,11 @@ export function readConfig(environment: Environment): ProgramConfig {
     },
   }
 }
+
+/** Without a collector, none. */
+const tracesOf = ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share }: TracesValues) =>
+  endpoint ? { traces: { endpoint, share } } : {}
+type TracesValues = { OTEL_EXPORTER_OTLP_ENDPOINT: string | null; OTEL_TRACES_SAMPLER_ARG: number }
 
 type PushValues = Record<'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT', string | null>
 
@@ -257,6 +266,8 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, given: Env
     REQUESTS_PER_ADDRESS: optional(values.whole(10_000), null),
     HSTS_SECONDS: optional(values.whole(63_072_000), 0),
     RECONCILE_SECONDS: optional(values.whole(86_400), 300),
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(values.collector, null),
+    OTEL_TRACES_SAMPLER_ARG: optional(values.share, 1),
     HOST: optional(values.host, '127.0.0.1'),
     PORT: optional(values.whole(65_535), 3000),
     LOG_LEVEL: optional(values.oneOf(logLevels), 'info'),

@@ -39,6 +39,9 @@ export const whole =
   (text: string): number =>
     /^\d{1,10}$/.test(text) && Number(text) <= max ? Number(text) : wrong(`must be a whole number from 0 to ${max}`)
 
+export const share = (text: string): number =>
+  /^(0?\.\d{1,6}|[01](\.0{1,6})?)$/.test(text) ? Number(text) : wrong('must be a share from 0 to 1, such as 0.05')
+
 export const host = (text: string): string =>
   isIP(text) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)
     ? text
@@ -61,6 +64,12 @@ export const url =
       wrong(`must be an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`)
     return text
   }
+
+/** Where spans are told: a collector of one's own, which has the keys for whoever it hands them on to. */
+export function collector(text: string): string {
+  const { username, password, search, hash } = new URL(url('http', 'https')(text))
+  return username || password || search || hash ? wrong('must be an address and nothing beside it') : text
+}
 
 export function databaseUrl(text: string): string {
   url('postgres', 'postgresql')(text)

@@ -39,6 +39,13 @@ export const rpcSeconds = new Histogram({
   buckets,
   registers,
 })
+export const spansTold = new Counter({
+  name: 'mdragon_spans_total',
+  help: 'Spans of traces that the collector took, and those that were thrown away because it did not.',
+  labelNames: ['outcome'],
+  registers,
+})
+for (const outcome of ['sent', 'dropped']) spansTold.inc({ outcome }, 0)
 for (const status of ['1xx', '2xx', '3xx', '4xx', '5xx']) answers.inc({ status }, 0)
 
 /** Processor, memory, garbage, event loop and open files, by the names that every dashboard for Node.js knows. */

@@ -11,6 +11,7 @@ import { openDatabase } from './db/open.ts'
 import { queueMail } from './mail/outbox.ts'
 import { PartFailed } from './parts.ts'
 import { startServer } from './start.ts'
+import { startCollector } from './testing/collector.ts'
 import { createFakeChain, type FakeNode, fakeDeeds, startFakeNode } from './testing/fakeChain.ts'
 import { alice, deployment } from './testing/fixture.ts'
 import { startPostgres, type TestPostgres } from './testing/postgres.ts'
@@ -238,7 +239,13 @@ test('SIGTERM drains: no new connection, requests and streams end, jobs finish, 
   const database = await migrated()
   const mail = await slowMailServer(1500)
   onTestFinished(() => void mail.server.close())
-  const program = serve(database, { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, LOG_LEVEL: 'debug' })
+  const collector = await startCollector()
+  onTestFinished(() => collector.close())
+  const program = serve(database, {
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    LOG_LEVEL: 'debug',
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+  })
   const url = await urlOf(program)
   await expect.poll(() => fetch(`${url}/readyz`).then(({ status }) => status), { timeout: 20_000 }).toBe(200)
 
@@ -272,4 +279,7 @@ test('SIGTERM drains: no new connection, requests and streams end, jobs finish, 
     'what was being mailed is mailed, and known to be',
   ).toEqual([true])
   expect(program.output()).toContain('"event":"server.stopped"')
+  const told = collector.spans.map(({ name }) => name)
+  for (const name of ['read blocks', 'settle final blocks', 'send mail', 'POST /api/auth/login'])
+    expect(told, 'and all of it was told to the collector').toContain(name)
 })

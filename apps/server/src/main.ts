@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { ConfigError, readConfig } from './config.ts'
 import { PartFailed } from './parts.ts'
 import type { RunningServer } from './start.ts'
+import { traceOfLine } from './traces/trace.ts'
 
 const DRAIN_MS = 25_000
 
@@ -11,7 +12,7 @@ let stopping = false
 
 try {
   const config = readConfig(process.env)
-  const log = pino({ level: config.logLevel })
+  const log = pino({ level: config.logLevel, ...(config.traces ? { mixin: traceOfLine } : {}) })
 
   /** No new connection; what is under way ends; then everything is closed. Asked twice, it is heard already. */
   const drain = async (signal: string) => {

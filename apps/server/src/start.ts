@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { guardChain } from './chain/client.ts'
-import { type ChainGuard, createChainGuard, EndpointRefused, firstAdmitted, hostOf } from './chain/guard.ts'
+import { type ChainGuard, createChainGuard, EndpointRefused, firstAdmitted } from './chain/guard.ts'
+import { hostOf } from './chain/host.ts'
 import type { ProgramConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { requireMigrated } from './db/migrate.ts'
@@ -30,6 +31,7 @@ import { createParts, type Parts, taken } from './parts.ts'
 import { openRedis, type Redis } from './redis/redis.ts'
 import { applySetup, isSetUp } from './setup.ts'
 import { createChainStatus } from './status.ts'
+import type { TracesConfig } from './traces/collector.ts'
 import { createIndexer } from './wiring.ts'
 
 /** What the embedded world has and a served process has not. */
@@ -61,6 +63,7 @@ export async function startServer(config: ProgramConfig, log: Logger, extras: Ex
   const { say = () => {} } = extras
   measureProcess()
   const parts = createParts()
+  if (config.traces) await openTraces(parts, config.traces, config, log)
   const store = extras.store ?? (await openDatabase(parts, config))
   const { db } = store
   await parts.start('database', () => provideDatabase(store, config))
@@ -94,6 +97,15 @@ export async function startServer(config: ProgramConfig, log: Logger, extras: Ex
   const { port } = app.server.address() as AddressInfo
   return { port, stop: parts.stop }
 }
+
+/** Begun before all others, so that it ends after them: what they did last is told too. Loaded only where it is wanted. */
+const openTraces = (parts: Parts, traces: TracesConfig, { roles }: ProgramConfig, log: Logger): Promise<unknown> =>
+  parts.start(
+    'traces',
+    async () =>
+      (await import('./traces/collector.ts')).startTraces(traces, { roles, log: log.child({ part: 'traces' }) }),
+    { stop: (part) => part.stop() },
+  )
 
 function openDatabase(
   parts: Parts,

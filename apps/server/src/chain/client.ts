@@ -8,7 +8,9 @@ import {
   type Transport,
 } from 'viem'
 import type { ServerConfig } from '../config.ts'
+import { inSpan } from '../traces/trace.ts'
 import type { ChainGuard } from './guard.ts'
+import { batchPlan, callPlan, methodsIn } from './tracing.ts'
 
 const TIMEOUT_MS = 5_000
 const clients = new WeakMap<ServerConfig, PublicClient>()
@@ -31,17 +33,22 @@ export function chainClient(config: ServerConfig): PublicClient {
 }
 
 function guarded(url: string, guard: ChainGuard | undefined): Transport {
-  const plain = http(url, { batch: true, timeout: TIMEOUT_MS, retryCount: 1 })
-  if (!guard) return plain
+  const fetchFn: typeof fetch = (address, init) =>
+    inSpan(
+      batchPlan(url, () => methodsIn(init?.body)),
+      () => fetch(address, init),
+    )
+  const plain = http(url, { batch: true, timeout: TIMEOUT_MS, retryCount: 1, fetchFn })
   return (options) => {
     const transport = plain(options)
-    const request = async (call: Parameters<typeof transport.request>[0]) => {
-      await guard.admit(url)
+    const ask = async (call: Parameters<typeof transport.request>[0]) => {
+      await guard?.admit(url)
       return transport.request(call).catch((error: unknown) => {
-        if (error instanceof HttpRequestError || error instanceof TimeoutError) guard.forget(url)
+        if (error instanceof HttpRequestError || error instanceof TimeoutError) guard?.forget(url)
         throw error
       })
     }
+    const request = (call: Parameters<typeof ask>[0]) => inSpan(callPlan(url, call.method), () => ask(call))
     return { ...transport, request: request as typeof transport.request }
   }
 }

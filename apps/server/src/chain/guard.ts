@@ -1,5 +1,6 @@
 import type { Deployment } from '@mdragon/chain'
 import type { Logger } from 'pino'
+import { hostOf } from './host.ts'
 import { type RpcCall, RpcError, request } from './rpc.ts'
 
 /** Lets an endpoint be asked once it has shown that it is of our chain, and that our contracts are there. */
@@ -21,9 +22,6 @@ export class EndpointRefused extends RpcError {
 const TIMEOUT_MS = 2500
 /** One that was refused is asked again so often, in case its owner has mended it. */
 const ASK_AGAIN_MS = 15_000
-
-/** An address may hold a key, so only its host is ever told. */
-export const hostOf = (url: string): string => new URL(url).host
 
 /** `refused` is kept up to date: why, by host. */
 export function createChainGuard(deployment: Deployment, log: Logger, refused = new Map<string, string>()): ChainGuard {

@@ -1,4 +1,6 @@
 import { rpcSeconds } from '../figures.ts'
+import { inSpan } from '../traces/trace.ts'
+import { batchPlan } from './tracing.ts'
 
 /** JSON-RPC in batches, and what an answer that is none means for whoever asked. */
 
@@ -31,7 +33,11 @@ export async function request(url: string, calls: readonly RpcCall[], timeoutMs:
 /** The same, but each call fails for itself. */
 export async function requestEach(url: string, calls: readonly RpcCall[], timeoutMs: number): Promise<unknown[]> {
   const body = JSON.stringify(calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params })))
-  const answers = await measured(calls[0]?.[0] ?? 'none', () => post(url, body, timeoutMs))
+  const methods = calls.map(([method]) => method)
+  const answers = await inSpan(
+    batchPlan(url, () => methods),
+    () => measured(methods[0] ?? 'none', () => post(url, body, timeoutMs)),
+  )
   if (!Array.isArray(answers)) throw refusalOf(answers.error ?? { code: 0, message: 'not a batch answer' })
   const byId = new Map(answers.map((answer) => [answer.id, answer]))
   return calls.map((_, id) => {

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, type LogEvent, PGliteDialect } from 'kysely'
 import { databaseSeconds } from '../figures.ts'
+import { statementPlan } from '../traces/statement.ts'
+import { noteSpan } from '../traces/trace.ts'
 import { keepStatements } from './keepStatements.ts'
 import type { PostgresStore, Servers } from './openPostgres.ts'
 import type { Database } from './schema.ts'
@@ -41,7 +43,11 @@ export async function openStore(url: string, { content, ...servers }: OpenOption
   return { kind: 'pglite', db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log }), pglite }
 }
 
-const log = ({ queryDurationMillis }: LogEvent): void => databaseSeconds.observe(queryDurationMillis / 1000)
+/** Every statement comes by here once it is answered, in the context of who asked. */
+const log = ({ level, query: { sql }, queryDurationMillis: tookMs }: LogEvent): void => {
+  databaseSeconds.observe(tookMs / 1000)
+  noteSpan(() => ({ ...statementPlan(sql), tookMs, hasFailed: level === 'error' }))
+}
 
 let wasm: Promise<WebAssembly.Module> | undefined
 /** Compiled once and kept: V8 now and then breaks where one is made and thrown away for every database. */

@@ -25,6 +25,7 @@ import { describeApi } from './openapi.ts'
 import { type Shell, servePage } from './page.ts'
 import { checkSchemas } from './schemas.ts'
 import { requireSingleHeaders } from './singleHeaders.ts'
+import { traceRequests } from './traceRequests.ts'
 
 /** Lets the embedded world add its own pages; `shell` is the page's own, where there is one. */
 export type Extend = (app: FastifyInstance, shell: Shell | null) => Promise<void>
@@ -45,6 +46,7 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, request, reply) => refuse(request, reply.headers(secureHeaders), 'request.invalid'),
   })
+  traceRequests(app)
   keeper.join(app)
   logAnswers(app)
   checkSchemas(app)

@@ -10,6 +10,7 @@ import type { CursorTable } from '../db/schema.ts'
 import { isUnavailable } from '../db/unavailable.ts'
 import type { FinalEffects, TentativeEffects } from '../effects/index.ts'
 import { type ChainStatus, createChainStatus } from '../status.ts'
+import { inTrace } from '../traces/trace.ts'
 import { applyEvents, readingContext } from './applyEvents.ts'
 import { createDecoder, eventTopics } from './decode.ts'
 import { finalize } from './finalize.ts'
@@ -88,7 +89,9 @@ export function createIndexer(options: IndexerOptions): Indexer {
     await tell()
     const read = await readOn(Math.min(head.number, until), head, final)
     if (Math.min(final, read) > settled)
-      settled = await finalize({ db, source, ctx, decode, deployment, log, status, effects }, final)
+      settled = await inTrace({ name: 'settle final blocks', attributes: () => ({ 'mdragon.block': final }) }, () =>
+        finalize({ db, source, ctx, decode, deployment, log, status, effects }, final),
+      )
     return read >= Math.min(head.number, until)
   }
 
@@ -99,6 +102,13 @@ export function createIndexer(options: IndexerOptions): Indexer {
     // An endpoint that is behind us says nothing about what it has not seen yet.
     if (known?.hash === head.hash) reached = { hash: known.hash, block: known.block }
     if (known && (known.block > head.number || known.hash === head.hash)) return known.block
+    return inTrace({ name: 'read blocks', attributes: () => ({ 'mdragon.head': head.number }) }, () =>
+      readNext(known, end, head, final),
+    )
+  }
+
+  /** The next range, from where the cursor is. */
+  async function readNext(known: CursorTable | undefined, end: number, head: Header, final: number): Promise<number> {
     const { after, origin_hash, block_ms } = await checkCursor(known, head)
     const from = (after?.block ?? deployment.startBlock - 1) + 1
     if (from > end) return from - 1

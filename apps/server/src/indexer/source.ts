@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
-import { type ChainGuard, hostOf } from '../chain/guard.ts'
+import type { ChainGuard } from '../chain/guard.ts'
+import { hostOf } from '../chain/host.ts'
 import { RpcError } from '../chain/rpc.ts'
 import { createEndpoint, type Endpoint, type RawLog, type Tip } from './endpoint.ts'
 

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
 import type { MailTable } from '../db/schema.ts'
+import { inTrace } from '../traces/trace.ts'
 import type { MailText } from './templates.ts'
 
 /** At most so many in one look; the next one comes at once. */
@@ -115,7 +116,9 @@ export function createMailSender(options: {
     for (let sent = 0; sent < BATCH; sent++) {
       const mail = await claim(db, now())
       if (!mail) return sent
-      await send(mail).catch((error) => putOff(mail, error))
+      const { id, tries } = mail
+      const plan = { name: 'send mail', attributes: () => ({ 'mdragon.mail': id, 'mdragon.tries': tries }) }
+      await inTrace(plan, () => send(mail)).catch((error) => putOff(mail, error))
     }
     return BATCH
   }

@@ -8,6 +8,7 @@ import { whyPassedOver } from '../chain/passedOver.ts'
 import { findReceipt } from '../chain/receipt.ts'
 import type { Context } from '../context.ts'
 import { publish } from '../live/publish.ts'
+import { inTrace } from '../traces/trace.ts'
 import type { OperationRow } from './queries.ts'
 import { tellFailed } from './tellFailed.ts'
 
@@ -57,13 +58,14 @@ export function createFollower(ctx: Context): Follower {
 /** Returns the block up to which events have been looked at. */
 async function followAll(ctx: Context, sinceBlock: number): Promise<number> {
   const { block, final_block } = await readHead(ctx.db)
-  if (await hasUnfinished(ctx)) {
-    await matchEvents(ctx, sinceBlock)
-    await settleMined(ctx)
-    await askAboutSent(ctx, block)
-    await tellFailed(ctx, final_block)
-    await expireOld(ctx)
-  }
+  if (await hasUnfinished(ctx))
+    await inTrace({ name: 'follow operations', attributes: () => ({ 'mdragon.block': block }) }, async () => {
+      await matchEvents(ctx, sinceBlock)
+      await settleMined(ctx)
+      await askAboutSent(ctx, block)
+      await tellFailed(ctx, final_block)
+      await expireOld(ctx)
+    })
   // Later blocks may still be undone and come again with other events.
   return Math.min(block, final_block)
 }

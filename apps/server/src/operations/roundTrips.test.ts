@@ -1,8 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { gameCardAbi, gameTokenAbi, marketAbi } from '@mdragon/chain'
 import { FLIGHT_GOAL, type OperationKind, packTraits } from '@mdragon/domain'
-import { decodeFunctionData, encodeAbiParameters, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
@@ -27,6 +23,7 @@ import { putUpAgainOperation } from '../modules/trade/operations/putUpAgain.ts'
 import { byAuction } from '../modules/trade/tradeOperation.ts'
 import { alice, anyHero, bob, clock, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { type RichNode, startRichNode } from '../testing/richNode.ts'
 import { countTrips, type TripCounter } from '../testing/tripCounter.ts'
 import { prepare } from './prepare.ts'
 
@@ -36,41 +33,14 @@ let postgres: TestPostgres
 let counter: TripCounter
 let world: Fixture
 let ctx: Context
+let node: RichNode
 const who = new Map<string, number>()
-const asked = { batches: 0 }
-
-/** A node where everybody is rich and nothing is allowed yet: then the most is asked. */
-const node = createServer(async (request, response) => {
-  let body = ''
-  for await (const chunk of request) body += chunk
-  asked.batches++
-  const calls = JSON.parse(body) as { id: number; method: string; params?: [{ data: Hex }] }[]
-  response.end(
-    JSON.stringify(calls.map(({ id, method, params }) => ({ jsonrpc: '2.0', id, result: answerOf(method, params) }))),
-  )
-})
-const said: Record<string, Hex> = { eth_getCode: '0x', eth_gasPrice: '0x1', eth_estimateGas: '0x5208' }
-const answerOf = (method: string, params?: [{ data: Hex }]): Hex =>
-  method === 'eth_call' && params ? wordOf(params[0].data) : (said[method] ?? '0xde0b6b3a7640000')
-function wordOf(data: Hex): Hex {
-  const of = (type: string, value: unknown) => encodeAbiParameters([{ type }], [value])
-  try {
-    const { functionName } = decodeFunctionData({ abi: [...gameTokenAbi, ...gameCardAbi, ...marketAbi], data })
-    if (functionName === 'balanceOf') return of('uint256', 10n ** 30n)
-    if (functionName === 'name') return of('string', 'HERO')
-    if (functionName === 'feeBps') return of('uint16', 500)
-    return of('uint256', 0n)
-  } catch {
-    return '0x'
-  }
-}
-
 beforeAll(async () => {
   postgres = await startPostgres()
   counter = await countTrips(await postgres.createDatabase())
   world = await createFixture(counter.address)
-  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
-  const rpcUrls = [`http://127.0.0.1:${(node.address() as AddressInfo).port}`] as const
+  node = await startRichNode()
+  const rpcUrls = [node.url] as const
   const voucherSigner = privateKeyToAccount(generatePrivateKey())
   ctx = { ...world.context, config: { ...world.context.config, rpcUrls, voucherSigner } }
   const { db } = world
@@ -158,7 +128,6 @@ afterAll(async () => {
   await world.close()
   counter.close()
   node.close()
-  node.closeAllConnections()
   await postgres.stop()
 })
 
@@ -206,7 +175,7 @@ const rows: Record<OperationKind, Row> = {
 test.each(Object.entries(rows))('%s', async (_, row) => {
   // A connection is open.
   await world.db.selectFrom('chain.cursor').select('block').execute()
-  const before = asked.batches
+  const before = node.batches
   expect(await counter.count(row.prepare), 'to the database').toBeLessThanOrEqual(row.sql)
-  expect(asked.batches - before, 'to the chain').toBeLessThanOrEqual(2)
+  expect(node.batches - before, 'to the chain').toBeLessThanOrEqual(2)
 })

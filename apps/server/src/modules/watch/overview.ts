@@ -1,6 +1,6 @@
 import type { CallData, Locale } from '@mdragon/api'
 import { isLate, openAlarms } from '@mdragon/domain'
-import { hostOf } from '../../chain/guard.ts'
+import { hostOf } from '../../chain/host.ts'
 import { type ChainView, viewChain } from '../../chain/indexerStatus.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
