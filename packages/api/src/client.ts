@@ -40,8 +40,11 @@ export type CallInput<K extends CallKey> = {
 
 export type Client = <K extends CallKey>(key: K, input?: CallInput<K>) => Promise<CallData<K>>
 
+export type Send = (url: string, init: RequestInit) => Promise<Response>
+const sendAlone: Send = (url, init) => fetch(url, init)
+
 /** The typed client. Carries no schema, so a page that uses it ships none. */
-export function createClient(caller: () => Caller, baseUrl = ''): Client {
+export function createClient(caller: () => Caller, send = sendAlone): Client {
   return async (key, input = {}) => {
     const [method, path] = placeOf(key)
     const { body, signal } = input
@@ -51,9 +54,9 @@ export function createClient(caller: () => Caller, baseUrl = ''): Client {
     if (signal) init.signal = signal
     if (body !== undefined) init.body = JSON.stringify(body)
 
-    const url = baseUrl + fill(path, input.params) + queryOf(input.query)
+    const url = fill(path, input.params) + queryOf(input.query)
     const ask = () =>
-      fetch(url, init).catch((cause) => {
+      send(url, init).catch((cause) => {
         if (signal?.aborted) throw cause
         throw new ApiError('Server Error', 0)
       })

@@ -1,10 +1,12 @@
 import { calls } from '../calls/index.ts'
 import { placeOf } from '../calls/place.ts'
+import { TOGETHER } from '../together.ts'
 import { answerHeaders } from './answers.ts'
 import { describeCall, headerParameters, securitySchemes } from './call.ts'
 import { describeMetadata, metadataGroup } from './metadata.ts'
 import { createSchemas } from './schemas.ts'
 import { describeStream, streamGroup } from './stream.ts'
+import { describeTogether, togetherGroup } from './together.ts'
 
 /** The whole contract as an OpenAPI document, for those who build on it. `url`: where this installation is reached. */
 export function openApi(url: string) {
@@ -17,12 +19,14 @@ export function openApi(url: string) {
   }
   // Several files may bring calls of one group.
   const groups = new Map(Object.values(calls).map(({ group }) => [group.name, group]))
-  Object.assign(paths, { '/api/events': { get: describeStream(schemas) } }, describeMetadata(schemas))
+  paths['/api/events'] = { get: describeStream(schemas) }
+  paths[TOGETHER] = { get: describeTogether(schemas) }
+  Object.assign(paths, describeMetadata(schemas))
   return {
     openapi: '3.1.0',
     info,
     servers: [{ url, description: 'This installation' }],
-    tags: [...groups.values(), streamGroup, metadataGroup],
+    tags: [...groups.values(), streamGroup, togetherGroup, metadataGroup],
     paths,
     components: { schemas: schemas.named, parameters: headerParameters, headers: answerHeaders, securitySchemes },
   }
