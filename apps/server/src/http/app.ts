@@ -26,6 +26,7 @@ import { type Shell, servePage } from './page.ts'
 import { checkSchemas } from './schemas.ts'
 import { requireSingleHeaders } from './singleHeaders.ts'
 import { traceRequests } from './traceRequests.ts'
+import { togetherRoute } from './together.ts'
 
 /** Lets the embedded world add its own pages; `shell` is the page's own, where there is one. */
 export type Extend = (app: FastifyInstance, shell: Shell | null) => Promise<void>
@@ -66,6 +67,7 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
   describeApi(app, ctx)
   healthRoutes(app, ctx)
   metricRoutes(app, ctx, eventRoutes(app, ctx))
+  togetherRoute(app)
   operationRoutes(app, ctx, operationHandlers)
   for (const { routes } of modules) routes?.(app, ctx)
   verbRoutes(app, ctx, verbHandlers)

@@ -1,10 +1,15 @@
+import { TOGETHER } from '@mdragon/api/together'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Bounds } from '../configBounds.ts'
 import { refuse } from './errors.ts'
 import { createGate } from './gate.ts'
+import { cameOn } from './together.ts'
 
-/** What tells how we are must answer when nothing else does; it does little, and once for all who ask at a time. */
-const probes = new Set(['/healthz', '/readyz', '/metrics'])
+/**
+ * What tells how we are must answer when nothing else does; it does little, and once for all who ask at a time. Of what came
+ * together each waits by itself.
+ */
+const unbound = new Set(['/healthz', '/readyz', '/metrics', TOGETHER])
 
 /**
  * What a page is made of: its answers it asks for once more, but where one of its own files is refused it starts anew, and
@@ -27,8 +32,8 @@ export function boundWork(app: FastifyInstance, bounds: Bounds): void {
     parts.find(({ path }) => url.startsWith(path))?.gate ?? (method === 'GET' || method === 'HEAD' ? reading : writing)
   app.decorateRequest('leave', null)
   app.addHook('preValidation', async (request, reply) => {
-    if (probes.has(request.routeOptions.url ?? '')) return
-    const visit = { connection: request.raw.socket, network: networkOf(request.ip) }
+    if (unbound.has(request.routeOptions.url ?? '')) return
+    const visit = { connection: cameOn.getStore() ?? request.raw.socket, network: networkOf(request.ip) }
     request.leave = await gateOf(request).enter(visit, (forget) => reply.raw.once('close', forget))
     if (!request.leave) return refuse(request, reply, 'server.unavailable')
   })
