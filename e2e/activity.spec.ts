@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { asking } from './calls.ts'
 import { newTrader } from './trader.ts'
 import { expect, expectAccessible, holdToken, open, phone, test } from './world.ts'
 
@@ -58,10 +59,10 @@ test('who has done nothing yet reads what will stand here; on a phone too', asyn
 test('says so when it cannot be read, and comes back', async ({ page, baseURL }, info) => {
   info.annotations.push({ type: 'expects console errors' })
   await holdToken(page, baseURL)
-  await page.route('**/api/user/activities?**', (route) => route.abort())
+  await page.route(asking('/api/user/activities'), (route) => route.abort())
   await open(page, '/activity')
   await expect(page.getByText('Your activity cannot be read right now')).toBeVisible()
-  await page.unroute('**/api/user/activities?**')
+  await page.unroute(asking('/api/user/activities'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Everything you do is recorded here')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refuseCall } from './calls.ts'
 import { newTrader, type Trader } from './trader.ts'
 import { dialog, FINAL, signAndSend } from './trading.ts'
 import { expect, expectAccessible, holdToken, type Language, open, phone, test } from './world.ts'
@@ -140,18 +141,14 @@ test.describe('my assets', () => {
 
   test('a trouble is said and can be tried again', async () => {
     const { page } = alice
-    let isDown = true
-    await page.route('**/api/user/dragons?*', (route) =>
-      isDown ? route.fulfill({ status: 404, json: { code: 404, msg: 'Gone fishing.', data: null } }) : route.continue(),
-    )
+    const heal = await refuseCall(page, '/api/user/dragons', { code: 404, msg: 'Gone fishing.' })
     await page.goto('/accountAccount')
     await expect(page.getByRole('heading', { name: 'Your assets cannot be read right now' })).toBeVisible()
     // Once the stream is open it makes the page look again by itself, which would heal it before the button does.
     await expect(page.getByText(/block [\d,]+, \d+ s ago/)).toBeAttached()
-    isDown = false
+    await heal()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(tiles(page).first()).toBeVisible()
-    await page.unroute('**/api/user/dragons?*')
   })
 
   test('by keyboard: from the kinds to the places to the first tile and into its page', async () => {

@@ -16,6 +16,7 @@ import {
   short,
   solveCaptcha,
 } from './account.ts'
+import { asking } from './calls.ts'
 import { addWallet, signIn } from './wallet.ts'
 import { expect, expectAccessible, type Language, open, phone, test } from './world.ts'
 
@@ -41,7 +42,7 @@ test.describe('wallet login', () => {
     const cookies = await page.context().cookies()
     expect(cookies.find(({ name }) => name === 'serverid')?.value).toMatch(/^\d+$/)
 
-    const asks = page.waitForRequest('**/api/user/players')
+    const asks = page.waitForRequest(asking('/api/user/players'))
     await page.reload()
     expect((await asks).headers().serverid, 'the server goes with every request').toMatch(/^\d+$/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -515,7 +516,7 @@ test.describe('roles', () => {
   test('the menu switches servers and creates further roles', async ({ page }) => {
     await logIn(page)
     // The list of roles comes late: the second role must not be asked for where the first one is.
-    await page.route('**/api/user/players', async (route) => {
+    await page.route(asking('/api/user/players'), async (route) => {
       await new Promise((later) => setTimeout(later, 1_500))
       await route.continue()
     })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { asking } from './calls.ts'
 import { said } from './said.ts'
 import { freeCard, listedCard, mine, newTrader, type Trader } from './trader.ts'
 import { bid, dialog, FINAL, LOCK_BLOCKS, press, putAwayWon, seeArrival, seeWon, signAndSend } from './trading.ts'
@@ -519,7 +520,7 @@ test('a cart: filled on the market and on a card, kept over a reload, bought at 
   })
   for (const { to, data } of off.operation.calls) await judy.send(to, data)
   // The list of transactions comes late, when all is over: the page has never seen it under way.
-  await page.route(/\/api\/operations(\?|$)/, async (route) => {
+  await page.route(asking('/api/operations'), async (route) => {
     await new Promise((later) => setTimeout(later, 4_000))
     await route.continue().catch(() => {})
   })

@@ -25,8 +25,8 @@ import { describeApi } from './openapi.ts'
 import { type Shell, servePage } from './page.ts'
 import { checkSchemas } from './schemas.ts'
 import { requireSingleHeaders } from './singleHeaders.ts'
-import { traceRequests } from './traceRequests.ts'
 import { togetherRoute } from './together.ts'
+import { traceRequests } from './traceRequests.ts'
 
 /** Lets the embedded world add its own pages; `shell` is the page's own, where there is one. */
 export type Extend = (app: FastifyInstance, shell: Shell | null) => Promise<void>

@@ -1,4 +1,4 @@
-import { type ApiError, type Caller, type Client, createClient } from '@mdragon/api/client'
+import { type ApiError, type Caller, type Client, createClient, type Send } from '@mdragon/api/client'
 import { currentLocale } from '../i18n/locale.ts'
 import { seenBlock } from './live.ts'
 import { serverId, shownAccount, token } from './session.ts'
@@ -11,7 +11,12 @@ const caller = (): Caller => ({
   locale: currentLocale(),
   seen: seenBlock(),
 })
-const client = createClient(caller)
+let send: Send = (url, init) => fetch(url, init)
+/** For who is logged in questions travel in company; the code for it comes with the account. */
+export const sendBy = (way: Send): void => {
+  send = way
+}
+const client = createClient(caller, (url, init) => send(url, init))
 
 /** The one client of the page. It reads who is asking anew for every call, and says whom the page shows. */
 export const api: Client = (key, input) =>

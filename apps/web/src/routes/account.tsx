@@ -22,6 +22,7 @@ import { LOCAL_CHAIN_ID } from '../wallet/network.ts'
 import { loadWithWords } from './loadWithWords.ts'
 import { Notices } from './notices.tsx'
 import { Operations } from './operations.tsx'
+import './together.ts'
 import './wakes.ts'
 
 const GetCoins = lazy(() => loadWithWords('newcomer', [loadNewcomerWords], () => import('./getCoins.tsx')))

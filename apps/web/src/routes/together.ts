@@ -1,0 +1,4 @@
+import { sendBy } from '../lib/api.ts'
+import { createTogether } from '../lib/together.ts'
+
+sendBy(createTogether((url, init) => fetch(url, init)))
