@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createTogetherReader, type TogetherAnswer } from '@mdragon/api/together'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '../modules/account/sessions.ts'
 import { alice, clock, createFixture, type Fixture } from '../testing/fixture.ts'
@@ -12,6 +13,8 @@ let world: Fixture
 let app: FastifyInstance
 let headers: Record<string, string>
 let url: string
+/** What the log says that is worse than a warning. */
+const troubles: string[] = []
 const seenAtSlow: { ip: string; gone: boolean }[] = []
 
 beforeAll(async () => {
@@ -24,7 +27,11 @@ beforeAll(async () => {
   const { token } = await openSession(world.db, userid, { device: 'test', ip: '' }, false, clock.nowMs)
   headers = { authorization: `Bearer ${token}`, language: 'EN-US', userid: String(userid) }
   const config = { ...world.context.config, bounds: { atOnce: 2 } }
-  app = await createApp({ ...world.context, config }, async (app) => {
+  const log = pino({ level: 'error' }, { write: (line: string) => troubles.push(line) })
+  app = await createApp({ ...world.context, config, log }, async (app) => {
+    app.addHook('preHandler', async ({ headers, raw }) => {
+      if (headers['x-test-waits']) await once(raw.socket, 'close')
+    })
     app.get('/api/slow', { config: { call: 'GET /api/website/news' } }, async (request) => {
       const seen = { ip: request.ip, gone: false }
       seenAtSlow.push(seen)
@@ -86,6 +93,21 @@ test.each(['br', 'gzip', 'identity'])('a slow one holds up no other, sent as %s'
   await leave()
   // Who went away waits for nothing more.
   await expect.poll(() => seenAtSlow[0]?.gone).toBe(true)
+})
+
+test('who leaves before anything is answered is no trouble', async () => {
+  const leaving = new AbortController()
+  const asked = once(app.server, 'request')
+  const answer = fetch(address(['/api/user/info', '/api/website/servers']), {
+    headers: { ...headers, 'x-test-waits': '1' },
+    signal: leaving.signal,
+  })
+  const [{ socket }] = await asked
+  leaving.abort()
+  await expect(answer).rejects.toThrow()
+  if (!socket.destroyed) await once(socket, 'close')
+  await new Promise((later) => setTimeout(later, 20))
+  expect(troubles).toEqual([])
 })
 
 test('no stream, no file, and not itself in turn', async () => {

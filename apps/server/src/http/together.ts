@@ -24,6 +24,8 @@ export function togetherRoute(app: FastifyInstance): void {
     if (!request.sessionUser) return refuse(request, reply, 'auth.required')
     const asks = asksOf(request.query as { ask?: unknown })
     if (!asks) return refuse(request, reply, 'request.invalid')
+    // Whoever left while it was found out who they are.
+    if (reply.raw.destroyed) return reply.hijack()
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
     const lines = openLines(request, reply)
