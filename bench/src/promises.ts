@@ -186,6 +186,13 @@ export const promises: readonly Measured[] = [
     of: ({ refused }: { refused: { ms: { p95: number } } }) => ({ ours: refused.ms.p95 }),
   },
   {
+    bench: 'shed',
+    what: 'the same after the first second, which may be a burst, p99',
+    unit: 'ms',
+    atMost: 100,
+    of: ({ refused }: { refused: { afterTheBurst: { p99: number } } }) => ({ ours: refused.afterTheBurst.p99 }),
+  },
+  {
     bench: 'attack',
     what: 'a player’s longest wait while one address attacks',
     unit: 'ms',

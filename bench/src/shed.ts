@@ -16,6 +16,8 @@ const CAPACITY_MS = 5000
 const FLOOD_MS = 10_000
 const TIMES = 5
 const TICK_MS = 5
+/** So long it may be a burst, which is waited out: from then on it is known to be too much. */
+const BURST_MS = 1000
 const players = Array.from({ length: PLAYERS }, (_, i) => ({ address: `0x${i.toString(16).padStart(40, '0')}` }))
 
 /**
@@ -76,7 +78,7 @@ export async function measureShed(): Promise<object> {
 const portOf = async (program: ReturnType<typeof runProgram>): Promise<number> =>
   Number((await program.logged('server.ready')).port)
 
-type Answer = { status: number; ms: number; retryAfter: string | undefined; isWrite: boolean }
+type Answer = { status: number; began: number; ms: number; retryAfter: string | undefined; isWrite: boolean }
 type Asker = (isWrite: boolean) => Promise<Answer>
 
 /** A player on a connection of their own; a write starts a flight, which is a row. */
@@ -86,7 +88,7 @@ function createAsker(port: number, token: string, ip: string): Asker {
     new Promise((resolve) => {
       const began = performance.now()
       const end = (status: number, retryAfter?: string) =>
-        resolve({ status, ms: performance.now() - began, retryAfter, isWrite })
+        resolve({ status, began, ms: performance.now() - began, retryAfter, isWrite })
       const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': ip }
       const asked = request(
         {
@@ -152,12 +154,14 @@ const written = async (db: Db): Promise<number> =>
 function tell(answers: readonly Answer[], before: number, after: number) {
   const served = answers.filter(({ status }) => status === 200)
   const refused = answers.filter(({ status }) => status === 503 || status === 429)
+  const beganAt = Math.min(...answers.map(({ began }) => began))
   return {
     asked: answers.length,
     served: { count: served.length, ms: quantiles(served) },
     refused: {
       count: refused.length,
       ms: quantiles(refused),
+      afterTheBurst: quantiles(refused.filter(({ began }) => began - beganAt > BURST_MS)),
       withRetryAfter: refused.filter(({ retryAfter }) => retryAfter).length,
     },
     others: answers.length - served.length - refused.length,

@@ -13,6 +13,7 @@ import { hasOwnSessions } from './db/openPostgres.ts'
 import type { Replica } from './db/replica.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { measureProcess } from './figures.ts'
+import { acceptManyAtOnce } from './http/accept.ts'
 import { createApp, type Extend } from './http/app.ts'
 import { createProbes } from './http/probes.ts'
 import { standForLeader } from './indexer/leader.ts'
@@ -235,6 +236,6 @@ async function listen(
   { extend }: Extras,
 ): Promise<FastifyInstance> {
   const app = roles.has('api') ? await createApp(ctx, extend) : createProbes(ctx)
-  await app.listen({ host, port, backlog: KNOCKING })
+  await acceptManyAtOnce(app, { host, port, backlog: KNOCKING })
   return app
 }

@@ -136,3 +136,47 @@ test('who has more patience waits out a longer burst: a picture that is refused 
   await vi.advanceTimersByTimeAsync(200)
   expect(told.away).toEqual(['x#0', 'x#1'])
 })
+
+test('in a standing queue as many wait as come in soon, as fast as others leave: who is overtaken is told at once', async () => {
+  vi.useFakeTimers()
+  const gate = createGate({ ...small, atOnce: 20, waiting: 100, perAddress: 100 })
+  const told: Record<string, string[]> = {}
+  const inside = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(gate, `x#in${i}`, told)))
+  // Ten come and one leaves, every tenth of a second: of those who wait one comes in soon.
+  for (let tenth = 0; tenth < 15; tenth++) {
+    for (let i = 0; i < 10; i++) void ask(gate, `x#${tenth}.${i}`, told)
+    inside.shift()?.()
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  told.away = []
+  for (let i = 0; i < 10; i++) void ask(gate, `x#last${i}`, told)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(gate.waiting, 'never fewer than a page asks for').toBe(4)
+  expect(told.away).toContain('x#last5')
+  expect(told.away, 'the newest are the next').not.toContain('x#last6')
+})
+
+test('a queue that was empty for a moment has not ended; after a pause a burst is waited out again', async () => {
+  vi.useFakeTimers()
+  const gate = createGate({ ...small, waiting: 100, perAddress: 100 })
+  const told: Record<string, string[]> = {}
+  const inside = await Promise.all([ask(gate, 'x#in', told), ask(gate, 'x#in', told)])
+  const waitAndLeave = async (name: string) => {
+    const waiting = ask(gate, name, told)
+    await vi.advanceTimersByTimeAsync(20)
+    inside.shift()?.()
+    await vi.advanceTimersByTimeAsync(1)
+    inside.push(await waiting)
+  }
+  for (let i = 0; i < 30; i++) await waitAndLeave(`x#${i}`)
+  expect([told.away, gate.waiting]).toEqual([undefined, 0])
+  for (let i = 0; i < 5; i++) void ask(gate, `y#${i}`, told)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told.away, 'still standing').toEqual(['y#0', 'y#1', 'y#2'])
+
+  for (let i = 0; i < 2; i++) inside.shift()?.()
+  await vi.advanceTimersByTimeAsync(150)
+  for (let i = 0; i < 5; i++) void ask(gate, `z#${i}`, told)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(told.away, 'a burst').toHaveLength(3)
+})

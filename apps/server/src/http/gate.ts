@@ -17,8 +17,13 @@ export type Gate = ReturnType<typeof createGate>
  * just come. Pictures and files of the page, which nobody asks for again, have more patience and wait out longer bursts.
  */
 const BURST_SHARE = 1 / 3
-/** In a standing queue who is not among the next is told so after this: to wait would not bring them in. */
+/** In a standing queue who is not among the next is told so after this at the latest: to wait would not bring them in. */
 const HURRY_MS = 50
+/** A queue that was empty for less than this has not ended: somebody comes again at once. */
+const CALM_MS = 100
+/** The next are those who come in within this, as fast as others leave now; never fewer than a page asks for at once. */
+const SOON_MS = 100
+const FEWEST_NEXT = 4
 
 const realTime: Time = {
   now: () => performance.now(),
@@ -38,8 +43,9 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds, 
   const queue: Waiting[] = []
   const [ofConnection, ofNetwork] = [new Count<object>(), new Count<string>()]
   let inside = 0
-  /** Since when somebody has waited without a break. */
-  let waitingSince = 0
+  const leaving = createPace(time)
+  /** Since when somebody has waited without a break worth the name, and when the last of them went. */
+  let [waitingSince, emptySince] = [0, Number.NEGATIVE_INFINITY]
   const isStanding = () => time.now() - waitingSince > patienceMs * BURST_SHARE
 
   const admit = ({ connection }: Visit): (() => void) => {
@@ -49,6 +55,7 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds, 
       if (!isInside) return
       isInside = false
       ofConnection.add(connection, -1)
+      leaving.note()
       // There is room in the next turn of the event loop. The embedded database answers within the same one: without
       // this, one after the other would be worked on and nobody be heard meanwhile, not even a timer.
       time.nextTurn(() => {
@@ -59,6 +66,7 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds, 
   }
   const takeOut = (one: Waiting): void => {
     queue.splice(queue.indexOf(one), 1)
+    if (queue.length === 0) emptySince = time.now()
     ofNetwork.add(one.network, -1)
     one.stopLooking()
   }
@@ -67,7 +75,8 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds, 
     ofConnection.add(one.connection, -1)
     one.answer(null)
   }
-  /** Whether there would be room if all who are inside left now. */
+  /** How many of those who wait have a good chance of coming in soon. */
+  const howManyNext = (): number => Math.min(atOnce, Math.max(FEWEST_NEXT, (leaving.perSecond() * SOON_MS) / 1000))
   const isNext = (one: Waiting): boolean => {
     const mine = ofConnection.of(one.connection)
     const place = queue.indexOf(one)
@@ -75,8 +84,10 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds, 
       const theirs = ofConnection.of(other.connection)
       return theirs < mine || (theirs === mine && i > place)
     })
-    return before.length < atOnce
+    return before.length < howManyNext()
   }
+  /** Whose turn comes last: the oldest of those whose connection asks for most. */
+  const last = (): Waiting => best(queue, (a, b) => ofConnection.of(a.connection) > ofConnection.of(b.connection))
   /** A burst is waited out; what does not end is told so at once. */
   const lookAt = (one: Waiting): void => {
     const waitedMs = time.now() - one.since
@@ -115,13 +126,14 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds, 
           answer: resolve,
           stopLooking: time.later(() => lookAt(one), Math.min(HURRY_MS, patienceMs)),
         }
-        if (queue.length === 0) waitingSince = time.now()
+        if (queue.length === 0 && time.now() - emptySince > CALM_MS) waitingSince = time.now()
         queue.push(one)
         ofNetwork.add(visit.network, 1)
         gone(() => queue.includes(one) && sendAway(one))
         if (ofNetwork.of(visit.network) > perAddress)
           sendAway(greediest(queue.filter(({ network }) => network === visit.network)))
         else if (queue.length > waiting) sendAway(greediest(queue))
+        else if (isStanding() && queue.length > howManyNext()) sendAway(last())
       })
     },
   }
@@ -140,5 +152,28 @@ class Count<K> {
     const count = this.of(key) + by
     if (count === 0) this.#counts.delete(key)
     else this.#counts.set(key, count)
+  }
+}
+
+const PACE_MS = 1000
+
+/** How often something happens in a second, by the last whole one and the one that has begun. */
+function createPace(time: Time) {
+  let [since, count, before] = [time.now(), 0, 0]
+  const turn = (): void => {
+    const passedMs = time.now() - since
+    if (passedMs < PACE_MS) return
+    before = passedMs < 2 * PACE_MS ? count : 0
+    ;[since, count] = [since + passedMs, 0]
+  }
+  return {
+    note(): void {
+      turn()
+      count++
+    },
+    perSecond(): number {
+      turn()
+      return Math.max(before, count)
+    },
   }
 }
