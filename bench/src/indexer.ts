@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deployment } from '@mdragon/chain'
-import { startPostgres } from '@mdragon/server/testing/postgres'
+import { startPostgres, type TestPostgres } from '@mdragon/server/testing/postgres'
 import { openChain } from '../../apps/world/src/chain/openChain.ts'
 import { startRpcServer } from '../../apps/world/src/chain/rpcServer.ts'
+import { cpuSecondsOf } from './cpuOf.ts'
 import { installApart } from './installApart.ts'
 import { writePonderProject } from './ponderProject.ts'
 
@@ -18,26 +19,30 @@ const root = join(import.meta.dirname, '../..')
 const SCALE = Number(process.env.BENCH_SCALE ?? 1)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const PATIENCE_MS = 300_000
+const GOING_MS = 15_000
 
 const NOTE =
-  'Same chain, same events, same machine, in turn, each indexer in a process of its own. Ours also settles (activity, payments); Ponder gets its endpoint fifty times over, so that its own limit of 20 requests a second does not count.'
+  'Same chain, same events, same machine, in turn, each indexer in a process of its own. Ours also settles (activity, payments); Ponder gets its endpoint fifty times over, so that its own limit of 20 requests a second does not count. CPU seconds are counted from the first request to the chain on; those of a restart with nothing to do are of the whole process, on PostgreSQL, until all is read.'
 
-type Run = { events: number; ms: number }
-type Chain = { rpcUrl: string; deployment: Deployment; firstRequest: { at: number | null } }
+/** CPU seconds: of the process, and of PostgreSQL where it is asked. */
+type Run = { events: number; ms: number; cpuSeconds: number; databaseSeconds: number; restartSeconds?: number }
+type Chain = { rpcUrl: string; deployment: Deployment; first: First }
+/** When the process asked the chain for the first time, and what had been spent until then. */
+type First = { pid: number; at: number | null; cpuSeconds: number; databaseSeconds: number }
 
 /** How many events of the seeded history are indexed in a second: ours and Ponder, each in a process of its own, in turn. */
 export async function measureIndexer(): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'mdragon-indexer-'))
   const opened = await openChain(folder, { seed: 111, scale: SCALE, anchor: 1_790_000_000 })
-  const firstRequest: Chain['firstRequest'] = { at: null }
+  const postgres = await startPostgres()
+  const first: First = { pid: 0, at: null, cpuSeconds: 0, databaseSeconds: 0 }
   const request: typeof opened.chain.request = (method, params) => {
-    firstRequest.at ??= performance.now()
+    if (first.at === null) Object.assign(first, { at: performance.now(), ...spent(first.pid, postgres) })
     return opened.chain.request(method, params)
   }
   const rpc = await startRpcServer(request, '127.0.0.1', 0)
   const rpcUrl = `http://127.0.0.1:${(rpc.address() as AddressInfo).port}`
-  const chain = { rpcUrl, deployment: opened.deployment, firstRequest }
-  const postgres = await startPostgres()
+  const chain = { rpcUrl, deployment: opened.deployment, first }
   const ponder = installPonder()
   try {
     const runs: Record<string, Run[]> = {
@@ -47,11 +52,12 @@ export async function measureIndexer(): Promise<object> {
       'Ponder, PostgreSQL': [],
     }
     for (let round = 0; round < ROUNDS; round++) {
-      runs['ours, PGlite']?.push(await runOurs(chain, 'memory://'))
-      runs['ours, PostgreSQL']?.push(await runOurs(chain, await postgres.createDatabase()))
-      if (!ponder.folder) continue
-      runs['Ponder, PGlite']?.push(await runPonder(chain, ponder.folder, null))
-      runs['Ponder, PostgreSQL']?.push(await runPonder(chain, ponder.folder, await postgres.createDatabase()))
+      runs['ours, PGlite']?.push(await runOurs(chain, 'memory://', postgres))
+      runs['ours, PostgreSQL']?.push(await twice((at) => runOurs(chain, at, postgres), postgres))
+      const { folder: installed } = ponder
+      if (!installed) continue
+      runs['Ponder, PGlite']?.push(await runPonder(chain, installed, null, postgres))
+      runs['Ponder, PostgreSQL']?.push(await twice((at) => runPonder(chain, installed, at, postgres), postgres))
     }
     return report(runs, ponder.note)
   } finally {
@@ -63,12 +69,36 @@ export async function measureIndexer(): Promise<object> {
   }
 }
 
+const spent = (pid: number, postgres: TestPostgres) => ({
+  cpuSeconds: pid ? cpuSecondsOf(pid) : 0,
+  databaseSeconds: cpuSecondsOf(postgres.pid()),
+})
+
+/** The whole history into a new database, and then a start with nothing left to do. */
+async function twice(run: (database: string) => Promise<Whole>, postgres: TestPostgres): Promise<Run> {
+  const database = await postgres.createDatabase()
+  const { wholeSeconds: _, ...found } = await run(database)
+  return { ...found, restartSeconds: (await run(database)).wholeSeconds }
+}
+/** `wholeSeconds`: what the process has spent in all. */
+type Whole = Run & { wholeSeconds: number }
+
 function report(runs: Record<string, Run[]>, note: string): object {
   const rates = Object.fromEntries(
     Object.entries(runs).flatMap(([name, list]) => {
       const rate = list.map(({ events, ms }) => Math.round((events * 1000) / ms)).sort((a, b) => a - b)
       return list.length
-        ? [[name, { events: list[0]?.events, eventsPerSecond: rate[Math.floor(rate.length / 2)] ?? 0, all: rate }]]
+        ? [
+            [
+              name,
+              {
+                events: list[0]?.events,
+                eventsPerSecond: rate[Math.floor(rate.length / 2)] ?? 0,
+                all: rate,
+                ...cpuOf(list),
+              },
+            ],
+          ]
         : []
     }),
   )
@@ -86,28 +116,43 @@ function report(runs: Record<string, Run[]>, note: string): object {
   }
 }
 
-async function runOurs({ rpcUrl, deployment }: Chain, database: string): Promise<Run> {
+/** Events in a CPU second, of the process alone and with its database's; what a restart takes. Medians. */
+function cpuOf(list: readonly Run[]) {
+  const middle = (all: number[]): number => Number((all.sort((a, b) => a - b)[all.length >> 1] ?? 0).toPrecision(3))
+  const restarts = list.flatMap(({ restartSeconds }) => restartSeconds ?? [])
+  return {
+    eventsPerCpuSecond: middle(list.map(({ events, cpuSeconds }) => events / cpuSeconds)),
+    eventsPerCpuSecondOfBoth: middle(list.map((run) => run.events / (run.cpuSeconds + run.databaseSeconds))),
+    ...(restarts.length > 0 && { restartCpuSeconds: middle(restarts) }),
+  }
+}
+
+async function runOurs({ rpcUrl, deployment, first }: Chain, database: string, postgres: TestPostgres): Promise<Whole> {
   const env = { ...process.env, DATABASE_URL: database, RPC_URL: rpcUrl, DEPLOYMENT: JSON.stringify(deployment) }
   const program = join(import.meta.dirname, 'indexOnce.ts')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  Object.assign(first, { pid: child.pid, at: null })
   let text = ''
   child.stdout.on('data', (chunk) => {
     text += chunk
   })
   await ended(child)
-  return JSON.parse(text) as Run
+  const { events, ms, cpuSeconds: wholeSeconds } = JSON.parse(text) as Pick<Run, 'events' | 'ms' | 'cpuSeconds'>
+  const databaseSeconds = cpuSecondsOf(postgres.pid()) - first.databaseSeconds
+  return { events, ms, cpuSeconds: wholeSeconds - first.cpuSeconds, databaseSeconds, wholeSeconds }
 }
 
 /** From Ponder's first request to the chain until it says that all of history is indexed. */
 async function runPonder(
-  { rpcUrl, deployment, firstRequest }: Chain,
+  { rpcUrl, deployment, first }: Chain,
   folder: string,
   database: string | null,
-): Promise<Run> {
-  const port = 42_000 + Math.floor(Math.random() * 1000)
+  postgres: TestPostgres,
+): Promise<Whole> {
+  const port = await freePort()
   for (const name of ['.ponder', 'pglite']) rmSync(join(folder, name), { recursive: true, force: true })
   writePonderProject(folder, deployment, join(root, 'packages/domain/src/index.ts'))
   const env = {
@@ -116,7 +161,6 @@ async function runPonder(
     PONDER_TELEMETRY_DISABLED: 'true',
     ...(database ? { DATABASE_URL: database } : { PGLITE_DIR: join(folder, 'pglite') }),
   }
-  firstRequest.at = null
   const args = [
     'node_modules/ponder/dist/esm/bin/ponder.js',
     'start',
@@ -128,20 +172,40 @@ async function runPonder(
     'warn',
   ]
   const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] })
+  Object.assign(first, { pid: child.pid, at: null })
   try {
     for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await sleep(20)) {
       if (child.exitCode !== null) throw new Error(`Ponder ended with ${child.exitCode}`)
       const ready = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
       if (ready?.status !== 200) continue
-      const ms = performance.now() - (firstRequest.at ?? Number.NaN)
+      const ms = performance.now() - (first.at ?? Number.NaN)
+      const now = spent(first.pid, postgres)
       const { n } = (await (await fetch(`http://127.0.0.1:${port}/count`)).json()) as { n: string }
-      return { events: Number(n), ms }
+      return {
+        events: Number(n),
+        ms,
+        cpuSeconds: now.cpuSeconds - first.cpuSeconds,
+        databaseSeconds: now.databaseSeconds - first.databaseSeconds,
+        wholeSeconds: now.cpuSeconds,
+      }
     }
     throw new Error('Ponder was not ready in time')
   } finally {
+    // Asked to, it says that it has gone: the next one would wait for it.
+    child.kill('SIGTERM')
+    await Promise.race([ended(child), sleep(GOING_MS)])
     child.kill('SIGKILL')
     await ended(child)
   }
+}
+
+/** On one that somebody has, Ponder would quietly take another. */
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
 }
 
 const ended = (child: ChildProcess): Promise<void> =>

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type RunningWorld = { url: string; readyMs: number; stop(): Promise<number | null> }
+export type RunningWorld = { url: string; pid: number; readyMs: number; stop(): Promise<number | null> }
 
 const main = join(import.meta.dirname, '../../apps/world/src/main.ts')
 
@@ -19,6 +19,7 @@ export async function spawnWorld(dataDir?: string): Promise<RunningWorld> {
   const readyMs = Math.round(performance.now() - began)
   return {
     url,
+    pid: child.pid ?? 0,
     readyMs,
     stop: () =>
       new Promise((resolve) => {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { table, writeTables } from '../../scripts/docTable.mjs'
-import { judge, promises, unmeasured, type Verdict } from './promises.ts'
+import { heldByTests, judge, promises, unmeasured, type Verdict } from './promises.ts'
 import { assumptions } from './scale/assumptions.ts'
 import type { Costs } from './scale/costs.ts'
 import type { Needs } from './scale/needs.ts'
@@ -49,6 +49,10 @@ writeTables(
     measured: [
       table(['what', 'ours', 'beside', 'ratio', 'promised', 'kept', 'measured'], promised),
       '',
+      'Held by a test:',
+      '',
+      ...heldByTests.map((line) => `- ${line}`),
+      '',
       'Promised, and measured by no bench yet:',
       '',
       ...unmeasured.map((line) => `- ${line}`),
@@ -86,7 +90,13 @@ const costRows: string[][] = [
   asked('a part of one’s own pages', costs.ownPart, 'asks.json'),
   asked('a preparation, or another call of an operation', costs.preparation, 'asks.json'),
   ['a live message to one page', `${short(costs.messageMs)} ms`, '', '', 'asks.json'],
-  ['an event of the chain, read and settled', `${short(costs.eventMs)} ms`, 'in it', '', 'indexer.json'],
+  [
+    'an event of the chain, read and settled',
+    `${short(costs.eventMs)} ms`,
+    `${short(costs.eventDatabaseMs)} ms`,
+    '',
+    'indexer.json',
+  ],
   ['a first visit', '', '', whole(costs.firstVisitBytes), 'first-load.json'],
   ['an account with a session, on disk', '', '', whole(costs.accountBytes), 'storage.json'],
   ['an operation with its states, on disk', '', '', whole(costs.operationBytes), 'storage.json'],

@@ -11,8 +11,9 @@ export type Costs = {
   card: Cost
   ownPart: Cost
   preparation: Cost
-  /** One event of the chain, read and settled, with its part of the database. */
+  /** One event of the chain, read and settled: by the indexer, and by the database. */
   eventMs: number
+  eventDatabaseMs: number
   accountBytes: number
   operationBytes: number
   /** With all that it leaves in whichever table. */
@@ -24,7 +25,7 @@ type Cost = { serverMs: number; databaseMs: number; bytes: number }
 
 type Kept = { answers: Record<'market' | 'art', { kept: number }> }
 type Asks = { asks: Record<string, Cost>; message: { serverMs: number } }
-type Indexer = { indexers: Record<string, { eventsPerSecond: number }> }
+type Indexer = { indexers: Record<string, { eventsPerCpuSecond: number; eventsPerCpuSecondOfBoth: number }> }
 type Storage = { bytesPerAccount: number; bytesPerOperation: number; bytesPerEvent: number }
 type FirstLoad = { byKind: Record<string, { files: number; bytes: number }> }
 
@@ -39,6 +40,8 @@ export function readCosts(): Costs {
   const { bytesPerAccount, bytesPerOperation, bytesPerEvent } = read<Storage>('storage')
   const { byKind } = read<FirstLoad>('first-load')
   const ask = (name: string): Cost => found(asks[name], name)
+  const events = found(indexers['ours, PostgreSQL'], 'the indexer')
+  const eventMs = 1000 / events.eventsPerCpuSecond
   const images = found(byKind.Image, 'pictures')
   return {
     keptMs: 1000 / answers.market.kept,
@@ -48,7 +51,8 @@ export function readCosts(): Costs {
     card: ask('card’s page'),
     ownPart: ask('a part of one’s own pages'),
     preparation: ask('preparation'),
-    eventMs: 1000 / found(indexers['ours, PostgreSQL'], 'the indexer').eventsPerSecond,
+    eventMs,
+    eventDatabaseMs: 1000 / events.eventsPerCpuSecondOfBoth - eventMs,
     accountBytes: bytesPerAccount,
     operationBytes: bytesPerOperation,
     eventBytes: bytesPerEvent,

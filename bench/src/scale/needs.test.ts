@@ -12,6 +12,7 @@ const free: Costs = {
   ownPart: nothing,
   preparation: nothing,
   eventMs: 0,
+  eventDatabaseMs: 0,
   accountBytes: 0,
   operationBytes: 0,
   eventBytes: 0,
@@ -32,7 +33,7 @@ test.each<[string, Partial<Costs>, object]>([
   // 200,000 / 86,400 x 4 in the busiest minute x 3 calls = 27.8 a second.
   ['preparations', { preparation: { serverMs: 10, databaseMs: 100, bytes: 0 } }, { apiNodes: 8, primaryCores: 5 }],
   // 9.26 operations a second x 1.6 events.
-  ['events', { eventMs: 10 }, { indexerBusy: expect.closeTo(0.148, 3), primaryCores: 2 }],
+  ['events', { eventMs: 10, eventDatabaseMs: 200 }, { indexerBusy: expect.closeTo(0.148, 3), primaryCores: 5 }],
   ['accounts', { accountBytes: 1000 }, { storageGb: 1 }],
   ['a year of operations', { operationBytes: 1000 }, { storageGb: 73 }],
   ['a year of events', { eventBytes: 1000 }, { storageGb: expect.closeTo(116.8, 6) }],

@@ -38,7 +38,7 @@ export function needsOf(players: number, costs: Costs): Needs {
   const indexerBusy = (peakEvents * costs.eventMs) / 1000
   const serverBusy = (atPeak * serverMsAMinute(costs)) / 60_000 + (calls * costs.preparation.serverMs) / 1000
   const readsBusy = (atPeak * databaseMsAMinute(costs)) / 60_000
-  const writesBusy = (calls * costs.preparation.databaseMs) / 1000 + indexerBusy
+  const writesBusy = (calls * costs.preparation.databaseMs + peakEvents * costs.eventDatabaseMs) / 1000
   const cores = {
     apiNodes: Math.max(LEAST, coresFor(serverBusy), Math.ceil(atPeak / assumed.streamsANode)),
     indexers: LEAST,
