@@ -70,6 +70,7 @@ const benches: Record<string, () => Promise<object>> = {
 
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name) || name === 'scale'
+let isMissed = false
 for (const [name, measure] of Object.entries(benches)) {
   if (!isWanted(name)) continue
   console.log(`measuring ${name}`)
@@ -80,9 +81,9 @@ for (const [name, measure] of Object.entries(benches)) {
   // What was promised and is not so: then the whole of it has failed.
   for (const line of missedBy(name, found)) {
     console.error(`MISSED ${name}: ${line}`)
-    process.exitCode = 1
+    isMissed = true
   }
 }
 await import('./tables.ts')
-// A library listens to who started us, which would keep this process alive after its work.
-process.disconnect?.()
+// Said outright: a library of the test's PostgreSQL ends a process that only runs out with 0, whatever its code was set to.
+process.exit(isMissed ? 1 : 0)
