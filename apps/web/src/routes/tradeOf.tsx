@@ -3,7 +3,7 @@ import type { Card } from '../features/card/queries.ts'
 import { loadTradeWords } from '../features/trade/words/index.ts'
 import { token } from '../lib/session.ts'
 import { loadWithWords } from './loadWithWords.ts'
-import styles from './tradeOf.module.css'
+import { TradeWaits } from './tradeWaits.tsx'
 
 const TradeSlot = lazy(() => loadWithWords('trade-slot', [loadTradeWords], () => import('./tradeSlot.tsx')))
 
@@ -12,7 +12,7 @@ export const tradeOf = (): ((card: Card) => ReactNode) | undefined =>
   token() === undefined
     ? undefined
     : (card) => (
-        <Suspense fallback={<div className={`skeleton ${styles.wait} ${styles.trade}`} />}>
+        <Suspense fallback={<TradeWaits offer={card.offer} />}>
           <TradeSlot card={card} />
         </Suspense>
       )

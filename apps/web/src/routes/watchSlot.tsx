@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { loadHeartsWords } from '../features/hearts/words/index.ts'
 import { loadWithWords } from './loadWithWords.ts'
-import styles from './tradeOf.module.css'
+import styles from './watchSlot.module.css'
 
 const WatchLine = lazy(() =>
   loadWithWords('watch-line', [loadHeartsWords], async () => ({

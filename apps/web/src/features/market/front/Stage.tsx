@@ -11,7 +11,7 @@ import { Link } from '../../../lib/router.tsx'
 import { AmountText } from '../../../ui/Amount.tsx'
 import { button } from '../../../ui/button.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { painted } from '../../../ui/painted.ts'
+import { drawn } from '../../../ui/painted.ts'
 import { Ring } from '../../../ui/Ring.tsx'
 import { frontKey, type MarketFront } from '../queries.ts'
 import styles from './Front.module.css'
@@ -37,7 +37,7 @@ export function Stage({ front, receivedMs, bid }: StageProps) {
   return (
     <article className={styles.stage} data-element={stage.element}>
       <Link href={lookHref(stage)} keepScroll className={styles.art} tabIndex={-1} aria-hidden="true">
-        <img src={painted(stage.art).srcSet.split(' ')[0]} alt="" width={300} height={288} fetchPriority="high" />
+        <img src={drawn(stage.art)} alt="" width={300} height={288} fetchPriority="high" />
       </Link>
       <div className={styles.info}>
         <StageName stage={stage} />
