@@ -1,3 +1,4 @@
+import { changeCall } from './calls.ts'
 import { freeCard, listedCard, newTrader, type Trader } from './trader.ts'
 import { expect, expectAccessible, open, test } from './world.ts'
 
@@ -6,13 +7,10 @@ type Setting = { stopped_until: object; coins_off: object; announcements: object
 /** What the contracts' owner and guardian could have done: told to this page alone, since a world is shared. */
 async function told({ page }: Pick<Trader, 'page'>, change: Partial<Setting>): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' })
-  await page.route('**/api/website/setting', async (route) => {
-    // Of a page that is closed meanwhile nobody waits for the answer, at whichever of these steps.
-    const answer = await route.fetch().catch(() => null)
-    const body: { data: Setting } | null = (await answer?.json().catch(() => null)) ?? null
-    if (!answer || !body) return
-    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...change } } }).catch(() => {})
-  })
+  await changeCall(page, '/api/website/setting', (answer) => ({
+    ...answer,
+    data: { ...(answer.data as Setting), ...change },
+  }))
 }
 
 const inADay = () => Math.floor(Date.now() / 1000) + 24 * 3600
