@@ -36,6 +36,7 @@ import * as post from './migrations/0031_post.ts'
 import * as hearts from './migrations/0032_hearts.ts'
 import * as decided from './migrations/0033_decided.ts'
 import * as arrivals from './migrations/0034_arrivals.ts'
+import * as searchSeenBlock from './migrations/0035_search_seen_block.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -75,6 +76,7 @@ export const migrations = {
   '0032_hearts': hearts,
   '0033_decided': decided,
   '0034_arrivals': arrivals,
+  '0035_search_seen_block': searchSeenBlock,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

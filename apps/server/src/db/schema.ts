@@ -702,6 +702,7 @@ export type SavedSearchTable = {
   is_told: boolean
   since_block: number
   seen_at: number
+  seen_block: Generated<number>
   hour_since: number | null
   hour_count: Generated<number>
   type: 'all' | AssetKind

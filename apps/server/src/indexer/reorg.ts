@@ -181,7 +181,7 @@ export async function forgetChain(db: Db): Promise<void> {
   await db.updateTable('dragon_generation').set({ taken: 0 }).execute()
   await db.updateTable('mint_campaign').set({ taken: 0 }).execute()
   await db.updateTable('offer_told').set({ block: 0 }).execute()
-  await db.updateTable('saved_search').set({ since_block: 0, hour_since: null, hour_count: 0 }).execute()
+  await db.updateTable('saved_search').set({ since_block: 0, seen_block: 0, hour_since: null, hour_count: 0 }).execute()
   await db.updateTable('invite_count').set({ activated: 0, refused: 0, waiting: 0, collected: 0 }).execute()
   // No row of it can be deleted, all of them together can.
   await sql`truncate ledger_posting, ledger_entry, ledger_balance`.execute(db)

@@ -339,4 +339,5 @@ export const earlierRows: readonly Statement[] = [
       values (100001, 'cheap', 'to=5', 1790000000, true, 77, 1790000000, 'all', 0, 0, 0, 0, 0, 'all', 'HERO', 0, null, 5, null, null, null)`,
   },
   { from: 34, sql: `update operation set arrived_at = 9 where state = 'settled'` },
+  { from: 35, sql: 'update saved_search set seen_block = 78' },
 ]

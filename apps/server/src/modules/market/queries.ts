@@ -124,12 +124,13 @@ export async function countNewOffers(
   db: Db,
   search: MarketSearch,
   at: At,
-  { since, notOf, most }: { since: number; notOf: string; most: number },
+  { since, after, notOf, most }: { since: number; after: number; notOf: string; most: number },
 ): Promise<number> {
   const conditions = [isOpen(at), sql<boolean>`a.owner <> ${notOf}`, ...conditionsOf(search)]
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from (
-      select from (select * from chain.offer where since > ${since} order by since desc, assets_id desc limit ${LATEST}) o
+      select from (select * from chain.offer where since >= ${since} and since_block > ${after}
+        order by since desc, assets_id desc limit ${LATEST}) o
       join chain.asset a using (assets_id) where ${and(conditions)} limit ${most}) found`.execute(db)
   return rows[0]?.n ?? 0
 }

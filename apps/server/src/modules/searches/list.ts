@@ -15,8 +15,8 @@ export async function listSearches({ db }: Context, userid: number): Promise<Cal
     findAccount(db, userid),
     db.selectFrom('saved_search').selectAll().where('userid', '=', userid).orderBy('id', 'desc').execute(),
   ])
-  const newTo = ({ query, seen_at: since }: (typeof rows)[number]) =>
-    countNewOffers(db, readSavedSearch(query), head, { since, notOf: address ?? '', most: MOST_COUNTED })
+  const newTo = ({ query, seen_at: since, seen_block: after }: (typeof rows)[number]) =>
+    countNewOffers(db, readSavedSearch(query), head, { since, after, notOf: address ?? '', most: MOST_COUNTED })
   const items = await Promise.all(
     rows.map(async (row) => {
       const { id, name, query, is_told: told, at } = row

@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FinalOffer } from '../../effects/index.ts'
 import { forgetChain } from '../../indexer/reorg.ts'
 import { anyTraits } from '../../testing/anyTraits.ts'
-import { alice, bob, clock, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
+import { alice, bob, clock, createFixture, deployment, type Fixture, onChain, rhythm } from '../../testing/fixture.ts'
 import { openSession } from '../account/sessions.ts'
 import { openOffers } from '../market/queries.ts'
 import { columnsOf } from './columns.ts'
@@ -85,6 +85,23 @@ test('a search is kept in its one spelling, called otherwise, silenced and delet
     expect(await post(path, { id }, 'alice'), path).toMatchObject({ error: 'search.not_found' })
   await post('delete', { id })
   expect(await list()).toEqual([])
+})
+
+test('several blocks share a second: what is listed right after a search was kept, or looked at, is new', async () => {
+  rhythm.blockS = 0
+  await world.play(onChain.list(2, alice, HERO))
+  const id = await save('val4=1', 'quick')
+  const found = async () => (await list()).find((one) => one.id === id)?.found
+  expect(await found()).toBe(0)
+  await world.play(onChain.cancel(2, alice), onChain.list(2, alice, 2n * HERO))
+  expect(await found()).toBe(1)
+  await post('seen', { id })
+  expect(await found()).toBe(0)
+  await world.play(onChain.cancel(2, alice), onChain.list(2, alice, 3n * HERO))
+  expect(await found()).toBe(1)
+  await world.play(onChain.cancel(2, alice))
+  await post('delete', { id })
+  rhythm.blockS = 1
 })
 
 test('an account keeps so many and no more', async () => {
@@ -234,7 +251,7 @@ test('the rule, the market and the saved searches say the same of every search a
 test('of a chain that is gone for good nothing is left that would silence the next one', async () => {
   await forgetChain(world.db)
   expect(await world.db.selectFrom('offer_told').selectAll().execute()).toEqual([{ id: 1, block: 0 }])
-  expect(await world.db.selectFrom('saved_search').select('since_block').distinct().execute()).toEqual([
-    { since_block: 0 },
+  expect(await world.db.selectFrom('saved_search').select(['since_block', 'seen_block']).distinct().execute()).toEqual([
+    { since_block: 0, seen_block: 0 },
   ])
 })

@@ -19,7 +19,7 @@ export async function saveSearch(
   const { block, time } = await readHead(db)
   const at = Math.floor(config.now() / 1000)
   const query = writeSavedSearch(search)
-  const place = { userid, name, query, at, is_told: true, since_block: block, seen_at: time }
+  const place = { userid, name, query, at, is_told: true, since_block: block, seen_block: block, seen_at: time }
   const { id } = await changing(db, userid, async (tx) => {
     await requireRoom(tx, userid)
     return tx
@@ -44,8 +44,8 @@ export async function changeSearch(
 }
 
 export async function seeSearch({ db }: Context, userid: number, id: number): Promise<Record<string, never>> {
-  const { time } = await readHead(db)
-  return changing(db, userid, (tx) => changeRow(tx, userid, id, { seen_at: time }))
+  const { block, time } = await readHead(db)
+  return changing(db, userid, (tx) => changeRow(tx, userid, id, { seen_block: block, seen_at: time }))
 }
 
 export const deleteSearch = ({ db }: Context, userid: number, id: number): Promise<Record<string, never>> =>
@@ -68,7 +68,7 @@ const changing = <T>(db: Db, userid: number, change: (tx: Db) => Promise<T>): Pr
     return changed
   })
 
-type Change = { name?: string; is_told?: boolean; since_block?: number; seen_at?: number }
+type Change = { name?: string; is_told?: boolean; since_block?: number; seen_block?: number; seen_at?: number }
 
 async function changeRow(tx: Db, userid: number, id: number, change: Change): Promise<Record<string, never>> {
   // Its own id too, so that there is something to set where nothing was asked for.
