@@ -40,9 +40,10 @@ export function togetherRoute(app: FastifyInstance): void {
       lines.write(togetherLine({ ask, status, body }))
     }
     const all = await cameOn.run(request.raw.socket, () => Promise.allSettled(asks.map(answer)))
-    const failed = all.find((one) => one.status === 'rejected' && !gone.signal.aborted)
+    const failed = all.find((one) => one.status === 'rejected')
     // Who is still there notices what is missing, and asks again.
-    if (failed) request.log.error({ event: 'http.together_failed', err: failed }, 'one of several was not answered')
+    if (failed && !gone.signal.aborted)
+      request.log.error({ event: 'http.together_failed', err: failed.reason }, 'one of several was not answered')
     lines.end()
   })
 }
