@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deployment } from '@mdragon/chain'
 import { startPostgres, type TestPostgres } from '@mdragon/server/testing/postgres'
+import { freePort } from '@mdragon/server/testing/servers'
 import { openChain } from '../../apps/world/src/chain/openChain.ts'
 import { startRpcServer } from '../../apps/world/src/chain/rpcServer.ts'
 import { cpuSecondsOf } from './cpuOf.ts'
@@ -152,6 +153,7 @@ async function runPonder(
   database: string | null,
   postgres: TestPostgres,
 ): Promise<Whole> {
+  // On one that somebody has, Ponder would quietly take another.
   const port = await freePort()
   for (const name of ['.ponder', 'pglite']) rmSync(join(folder, name), { recursive: true, force: true })
   writePonderProject(folder, deployment, join(root, 'packages/domain/src/index.ts'))
@@ -197,15 +199,6 @@ async function runPonder(
     child.kill('SIGKILL')
     await ended(child)
   }
-}
-
-/** On one that somebody has, Ponder would quietly take another. */
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 const ended = (child: ChildProcess): Promise<void> =>
