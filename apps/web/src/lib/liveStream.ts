@@ -95,6 +95,8 @@ async function readStream(token: string | undefined, ended: AbortSignal, onConne
     const response = await fetch('/api/events', {
       headers: { Accept: 'text/event-stream', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
       cache: 'no-store',
+      // News may wait for what is on the page; and what never ends must not keep anything else waiting.
+      priority: 'low',
       signal: AbortSignal.any([ended, silence.signal]),
     })
     if (!response.ok || !response.body) return false
