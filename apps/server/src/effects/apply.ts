@@ -2,7 +2,23 @@ import { activityTypes } from '@mdragon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { publish } from '../live/publish.ts'
-import type { ActivityRow, FinalEffects, FinalVaultEvent, Stretch, VaultLine } from './effect.ts'
+import type { ActivityRow, FinalEffects, FinalVaultEvent, KeptStretch, Stretch, VaultLine } from './effect.ts'
+
+/** Whether these blocks change anything but that they are final. One question, since most of all blocks change nothing. */
+export async function isAnythingDue(db: Db, effects: readonly FinalEffects[], blocks: KeptStretch): Promise<boolean> {
+  const isIn = sql`block > ${blocks.after} and block <= ${blocks.to}`
+  const conditions = new Set(effects.map(({ dueWithoutEvents }) => dueWithoutEvents).filter((due) => due !== null))
+  const { rows } = await sql<{ any: boolean }>`
+    select ${sql.join(
+      [
+        sql`exists (select from chain.event where ${isIn})`,
+        sql`exists (select from chain.vault_event where ${isIn})`,
+        ...[...conditions].map((due) => due(blocks)),
+      ],
+      sql` or `,
+    )} as any`.execute(db)
+  return rows[0]?.any !== false
+}
 
 /** Reads what the effects need before the transaction; answers with what writes it, and gives all lines in order. */
 export async function readEffects(

@@ -1,4 +1,5 @@
 import type { ActivityType, AssetTransition, Trade } from '@mdragon/domain'
+import type { RawBuilder } from 'kysely'
 import type { ChainEvent, VaultEvent, VaultEventName } from '../chain/event.ts'
 import type { Db } from '../db/open.ts'
 
@@ -38,6 +39,11 @@ export type VaultLine = { type: number; coin?: string; amount?: bigint; fee?: bi
  * that moves finality on, in the order of the chain. An effect is idempotent: a chain that is read again adds nothing.
  */
 export type FinalEffects = {
+  /**
+   * What makes it due where no event does, as a condition in the database: a term that ends, a lock that comes. Blocks
+   * without events, of which nobody says so, become final without anybody being asked any more.
+   */
+  dueWithoutEvents: ((blocks: KeptStretch) => RawBuilder<boolean>) | null
   /** By the vault's event. */
   vault?: Partial<
     Record<VaultEventName, (tx: Db, event: FinalVaultEvent, stretch: Stretch) => Promise<VaultLine | null>>

@@ -1,4 +1,4 @@
-export { readEffects } from './apply.ts'
+export { isAnythingDue, readEffects } from './apply.ts'
 export {
   type ActivityRow,
   BooksProblem,

@@ -1,10 +1,11 @@
 import type { Deployment } from '@mdragon/chain'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
 import type { BlockTable, CursorTable, FinalityTable } from '../db/schema.ts'
 import { writeRows } from '../db/writeRows.ts'
-import { BooksProblem, type FinalEffects, readEffects } from '../effects/index.ts'
-import { publish } from '../live/publish.ts'
+import { BooksProblem, type FinalEffects, isAnythingDue, readEffects } from '../effects/index.ts'
+import { publish, told } from '../live/publish.ts'
 import type { ChainStatus } from '../status.ts'
 import type { ReadingContext } from './applyEvents.ts'
 import { crossCheck } from './crossCheck.ts'
@@ -30,14 +31,12 @@ export type FinalizeParts = {
  */
 export async function finalize(parts: FinalizeParts, final: number): Promise<number> {
   const { db, source, deployment, log, status } = parts
-  const cursor = await db.selectFrom('chain.cursor').selectAll().executeTakeFirst()
-  const settled = await findFinality(db)
+  const { cursor, settled, target, kept } = await findState(db, final)
   const from = settled?.block ?? deployment.startBlock - 1
   const problem = problemOf(settled, cursor)
-  const target = await newestBlockUpTo(db, final)
   if (problem) status.problem = problem
   if (!cursor || !target || problem) return from
-  if (target.number <= Math.min(from, cursor.final_block, await keptUpTo(db))) return from
+  if (target.number <= Math.min(from, cursor.final_block, kept)) return from
 
   const agreed = await source.agree([...(settled ? [settled.block] : []), target.number])
   if (settled && agreed.has(settled.block) && agreed.get(settled.block) !== settled.hash) {
@@ -48,7 +47,7 @@ export async function finalize(parts: FinalizeParts, final: number): Promise<num
   }
   // Not agreed on yet, or the chain has just changed under us: the next round will see.
   if (agreed.get(target.number) !== target.hash) return from
-  await catchUpKept(parts, Math.min(from, target.number), target)
+  if (kept < from) await catchUpKept(parts, Math.min(from, target.number), target)
   if (target.number <= from) {
     await markFinal(db, target)
     return target.number
@@ -60,7 +59,7 @@ export async function finalize(parts: FinalizeParts, final: number): Promise<num
       await stopSettling(db, error.message)
       log.error({ event: 'indexer.final_stopped', err: error }, 'final events have no effect any more')
       status.problem = error.message
-      return undefined
+      return null
     })
     if (!row) return block
     block = row.block
@@ -79,20 +78,26 @@ async function catchUpKept({ db, effects }: FinalizeParts, to: number, target: B
 }
 
 const DISAGREEMENT = 'the chain’s endpoints tell different events'
+const SETTLED_BY_ANOTHER = 'settled by another indexer meanwhile'
 
 /** The new finality, or nothing when the endpoints do not agree on it. */
 async function finalizeStretch(
   parts: FinalizeParts,
   cursor: CursorTable,
-  settled: FinalityTable | undefined,
+  settled: FinalityTable | null,
   from: number,
   target: BlockTable,
-): Promise<FinalityTable | undefined> {
+): Promise<FinalityTable | null> {
   const { db, source, ctx, log } = parts
   const end = await endOfChunk(db, from, target.number)
   const isWhole = end === target.number
   const hash = isWhole ? target.hash : (await source.agree([end])).get(end)
-  if (!hash || !(await isAgreedOn(parts, from + 1, end))) return undefined
+  if (!hash || !(await isAgreedOn(parts, from + 1, end))) return null
+  const row = { id: 1, origin_hash: cursor.origin_hash, block: end, hash, problem: null }
+  if (settled && isWhole && !(await isAnythingDue(db, parts.effects, { after: from, to: end, time: target.time }))) {
+    await passOver(db, cursor, from, target)
+    return row
+  }
 
   const write = await readEffects(db, parts.effects, {
     after: from,
@@ -101,10 +106,9 @@ async function finalizeStretch(
     coinOf: ctx.coinOf,
     timesOf: async (blocks) => new Map([...(await source.headers(blocks))].map(([number, { time }]) => [number, time])),
   })
-  const row = { id: 1, origin_hash: cursor.origin_hash, block: end, hash, problem: null }
   await db.transaction().execute(async (tx) => {
     const now = await tx.selectFrom('finality').selectAll().forUpdate().executeTakeFirst()
-    if (now?.block !== settled?.block || now?.problem) throw new Error('settled by another indexer meanwhile')
+    if (now?.block !== settled?.block || now?.problem) throw new Error(SETTLED_BY_ANOTHER)
     await writeRows(tx, 'activity', await write(tx), { isOnce: true })
     await keep(tx, parts.effects, end, target)
     await writeRows(tx, 'finality', [row], { replaceBy: 'id' })
@@ -112,6 +116,22 @@ async function finalizeStretch(
   })
   log.debug({ event: 'indexer.final', from, to: end }, 'blocks became final')
   return row
+}
+
+/** Blocks that change nothing but that they are final: all that follows from it, in one statement. */
+async function passOver(db: Db, cursor: CursorTable, from: number, { number, hash, time }: BlockTable): Promise<void> {
+  const { block, time: headTime, block_ms, version } = cursor
+  const head = told({ type: 'head', block, time: headTime, block_ms, final_block: number, version })
+  const { rows } = await sql`
+    with settled as (
+      update finality set block = ${number}, hash = ${hash} where block = ${from} and problem is null returning block),
+    kept as (
+      update chain.kept k set block = ${number}, time = ${time} from settled where k.block < settled.block),
+    marked as (
+      update chain.cursor c set final_block = ${number}, final_hash = ${hash} from settled
+      where c.final_block < settled.block returning c.block)
+    select (select ${head} from marked where block = ${block}) from settled`.execute(db)
+  if (rows.length === 0) throw new Error(SETTLED_BY_ANOTHER)
 }
 
 /** Whether the endpoints tell the events that we hold. What was misread is thrown away, to be read again. */
@@ -139,18 +159,24 @@ async function markFinal(db: Db, { number, hash }: { number: number; hash: strin
   await publish(db, { type: 'head', block, time, block_ms, final_block, version })
 }
 
-const newestBlockUpTo = (db: Db, number: number): Promise<BlockTable | undefined> =>
-  db
-    .selectFrom('chain.block')
-    .selectAll()
-    .where('number', '<=', number)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+type State = {
+  cursor: CursorTable | null
+  settled: FinalityTable | null
+  /** The newest block that we have read and that may be final. */
+  target: BlockTable | null
+  kept: number
+}
 
-const findFinality = (db: Db) => db.selectFrom('finality').selectAll().executeTakeFirst()
+/** How far we are, in one question: it is asked at every block. */
+async function findState(db: Db, final: number): Promise<State> {
+  const { rows } = await sql<State>`
+    select (select to_jsonb(c) from chain.cursor c) as cursor, (select to_jsonb(f) from finality f) as settled, k.block as kept,
+      (select to_jsonb(b) from chain.block b where b.number <= ${final} order by b.number desc limit 1) as target
+    from chain.kept k`.execute(db)
+  return rows[0] as State
+}
 
-function problemOf(settled: FinalityTable | undefined, cursor: CursorTable | undefined): string | null {
+function problemOf(settled: FinalityTable | null, cursor: CursorTable | null): string | null {
   if (settled && cursor && settled.origin_hash !== cursor.origin_hash) return 'settled on another chain'
   return settled?.problem ?? null
 }

@@ -1,5 +1,5 @@
 import type { LiveMessage } from '@mdragon/api'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 
 export const LIVE_CHANNEL = 'live'
@@ -8,9 +8,13 @@ const MAX_IDS = 500
 
 /** Says it in the caller's own transaction: everybody hears it if and only if that is committed. */
 export async function publish(db: Db, message: LiveMessage): Promise<void> {
+  await sql`select ${told(message)}`.execute(db)
+}
+
+/** The same as a part of a statement, which says it where it has a row. */
+export function told(message: LiveMessage): RawBuilder<unknown> {
   const isLong = message.type === 'assets' && message.ids.length > MAX_IDS
-  const payload = JSON.stringify(isLong ? { ...message, ids: 'many' } : message)
-  await sql`select pg_notify(${LIVE_CHANNEL}, ${payload})`.execute(db)
+  return sql`pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(isLong ? { ...message, ids: 'many' } : message)})`
 }
 
 /** The same for many at once, in one statement. */

@@ -90,6 +90,8 @@ export type Fixture = {
   context: Context
   /** Adds events, one block each unless told otherwise, and applies them at once. */
   play(...events: Happening[]): Promise<void>
+  /** So many blocks in which nothing happens, read one by one. */
+  pass(blocks: number): Promise<void>
   /** Lets everything up to a block become final, or everything so far. */
   finalize(block?: number): Promise<void>
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; body: Reply }>
@@ -116,15 +118,21 @@ export async function createFixture(address?: string): Promise<Fixture> {
   const app = await createApp(context)
   await setTerms(db, [feeSet(500), lockBlocksSet(28_800)])
   let block = 0
+  const apply = async (events: readonly AnyEvent[]) => {
+    const after = (await db.selectFrom('chain.cursor').selectAll().executeTakeFirst()) ?? null
+    const last = { number: block, hash: `0xhash${block}`, time: timeOf(block) }
+    await applyEvents(db, ctx, { after, events, last, origin_hash: '0xorigin', block_ms: 1000 })
+  }
   return {
     db,
     app,
     context,
-    async play(...happenings) {
-      const events = happenings.map((happening) => toEvent(happening, ++block))
-      const after = (await db.selectFrom('chain.cursor').selectAll().executeTakeFirst()) ?? null
-      const last = { number: block, hash: `0xhash${block}`, time: timeOf(block) }
-      await applyEvents(db, ctx, { after, events, last, origin_hash: '0xorigin', block_ms: 1000 })
+    play: (...happenings) => apply(happenings.map((happening) => toEvent(happening, ++block))),
+    async pass(blocks) {
+      for (const end = block + blocks; block < end; ) {
+        block++
+        await apply([])
+      }
     },
     async finalize(final = block) {
       const source = await finalSource(db)

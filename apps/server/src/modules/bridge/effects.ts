@@ -5,7 +5,7 @@ import type { FinalEffects } from '../../effects/index.ts'
 import { activateAccount } from '../../ledger/activation.ts'
 import { CHAIN, LOSS, post, REWARDS, TREASURY, transfer } from '../../ledger/ledger.ts'
 import { readValues } from '../settings/index.ts'
-import { expireVouchers, useVoucher } from '../vouchers/index.ts'
+import { endsVoucher, expireVouchers, useVoucher } from '../vouchers/index.ts'
 import { markPaid, releaseVoucher } from '../withdrawals/index.ts'
 import { tellActivated } from './activation.ts'
 
@@ -17,6 +17,7 @@ const wei = (event: VaultEvent, name: string): bigint => BigInt(arg(event, name)
  * the ledger, so none counts twice.
  */
 export const bridgeEffects: FinalEffects = {
+  dueWithoutEvents: endsVoucher,
   vault: {
     async CoinDeposited(tx, event, { coinOf }) {
       const [coin, amount] = [coinOf(arg(event, 'coin')), wei(event, 'amount')]

@@ -2,10 +2,11 @@ import { activityTypes } from '@mdragon/domain'
 import { arg, type VaultEvent } from '../../chain/event.ts'
 import type { Db } from '../../db/open.ts'
 import type { FinalEffects } from '../../effects/index.ts'
-import { expireVouchers, findVoucher, useVoucher } from '../vouchers/index.ts'
+import { endsVoucher, expireVouchers, findVoucher, useVoucher } from '../vouchers/index.ts'
 import { giveBackDragons, NO_GENERATION } from './generations.ts'
 
 export const dragonEffects: FinalEffects = {
+  dueWithoutEvents: endsVoucher,
   vault: {
     async MintClaimed(tx, event) {
       const voucher = await findVoucher(tx, Number(arg(event, 'nonce')))

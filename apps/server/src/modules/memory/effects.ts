@@ -6,6 +6,7 @@ import { moveFloors } from './floors.ts'
 
 /** Sums and floors, from final events alone: what the chain may still take back is in none of them. */
 export const memoryEffects: FinalEffects = {
+  dueWithoutEvents: ({ time }) => sql<boolean>`exists (select from chain.open_ask where expires_at < ${time})`,
   kept: {
     async write(tx, stretch) {
       const hasTrades = await addTrades(tx, stretch)

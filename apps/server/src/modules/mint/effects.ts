@@ -1,10 +1,11 @@
 import { activityTypes } from '@mdragon/domain'
 import { arg } from '../../chain/event.ts'
 import type { FinalEffects } from '../../effects/index.ts'
-import { expireVouchers, findVoucher, useVoucher } from '../vouchers/index.ts'
+import { endsVoucher, expireVouchers, findVoucher, useVoucher } from '../vouchers/index.ts'
 import { findCampaign, giveBackCards } from './campaigns.ts'
 
 export const mintEffects: FinalEffects = {
+  dueWithoutEvents: endsVoucher,
   vault: {
     async MintClaimed(tx, event) {
       const campaign = (await findVoucher(tx, Number(arg(event, 'nonce'))))?.campaign

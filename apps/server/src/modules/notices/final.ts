@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { FinalEffects, TentativeEffects } from '../../effects/index.ts'
 import { publishAll } from '../../live/publish.ts'
@@ -5,6 +6,8 @@ import { toldTo } from './tell.ts'
 
 /** What was told with a block that can be undone no longer stands: from now on it may be mailed. */
 export const noticeEffects: FinalEffects = {
+  dueWithoutEvents: ({ to }) =>
+    sql<boolean>`exists (select from notice where not is_final and not is_undone and block <= ${to})`,
   async after(tx, { to }) {
     await tx
       .updateTable('notice')

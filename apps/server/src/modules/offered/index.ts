@@ -18,6 +18,7 @@ async function whoWaits(tx: Db): Promise<{ hearts: boolean; searches: boolean }>
 
 /** Who waits for an offer hears of it, in the transaction that makes it final. */
 const effects: FinalEffects = {
+  dueWithoutEvents: null,
   async after(tx, stretch) {
     const offers = await findFinalOffers(tx, stretch)
     const waits = offers.length > MANY ? await whoWaits(tx) : { hearts: true, searches: true }

@@ -5,6 +5,7 @@ import { findVoucher, useVoucher } from '../vouchers/index.ts'
 
 /** A claimed hero is a token from now on, and its draw says which. */
 export const summonEffects: FinalEffects = {
+  dueWithoutEvents: null,
   vault: {
     async MintClaimed(tx, event) {
       const draw = (await findVoucher(tx, Number(arg(event, 'nonce'))))?.draw

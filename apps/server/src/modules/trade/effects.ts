@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { writeRows } from '../../db/writeRows.ts'
 import type { ActivityRow, FinalEffects, Stretch } from '../../effects/index.ts'
 import { type Notice, tellAll } from '../notices/index.ts'
-import { amount, factOf, findLocks, findTrades, hasAny, lockOf, type TradeEvent } from './events.ts'
+import { amount, bringsLock, factOf, findLocks, findTrades, hasAny, lockOf, type TradeEvent } from './events.ts'
 
 /** The lines, notices and payments of a stretch of blocks. */
 export async function readTrades(db: Db, stretch: Stretch) {
@@ -25,6 +25,7 @@ export async function readTrades(db: Db, stretch: Stretch) {
 
 /** Who did what, and who paid. */
 export const tradeEffects: FinalEffects = {
+  dueWithoutEvents: bringsLock,
   async stretch(db, stretch) {
     const { activity, notices, spend } = await readTrades(db, stretch)
     return async (tx) => {

@@ -89,13 +89,19 @@ const columns = sql`e.*, a.assets_id,
   ${before(sql`coalesce(p.args ->> 'owner', p.args ->> 'holder')`, ['putUp', 'putUpAgain'])} as put_up_by`
 
 /** Most blocks bring neither trade nor lock, and the two questions below take long to plan. */
-export async function hasAny(db: Db, { after, to }: Stretch): Promise<boolean> {
+export async function hasAny(db: Db, stretch: Stretch): Promise<boolean> {
+  const { after, to } = stretch
   const { rows } = await sql<{ any: boolean }>`
-    select exists (select from chain.event where block > ${after} and block <= ${to}) or exists (
-      select from chain.event where name = 'Bid'
-        and (args ->> 'lockBlock')::bigint > ${after} and (args ->> 'lockBlock')::bigint <= ${to}) as any`.execute(db)
+    select exists (select from chain.event where block > ${after} and block <= ${to}) or ${bringsLock(stretch)} as any`.execute(
+    db,
+  )
   return rows[0]?.any === true
 }
+
+/** Whether the lock block of a bid is among these: it may be one in which nothing else happens. */
+export const bringsLock = ({ after, to }: Pick<Stretch, 'after' | 'to'>) => sql<boolean>`exists (
+  select from chain.event where name = 'Bid'
+    and (args ->> 'lockBlock')::bigint > ${after} and (args ->> 'lockBlock')::bigint <= ${to})`
 
 export async function findTrades(db: Db, { after, to }: Stretch): Promise<TradeEvent[]> {
   const { rows } = await sql<TradeEvent>`

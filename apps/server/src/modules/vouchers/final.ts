@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { arg, type VaultEvent } from '../../chain/event.ts'
 import type { Db } from '../../db/open.ts'
-import { BooksProblem } from '../../effects/index.ts'
+import { BooksProblem, type KeptStretch } from '../../effects/index.ts'
 import { nameOfUnissued, unissuedClaims } from './unissued.ts'
 import type { Voucher } from './vouchers.ts'
 
@@ -28,6 +28,10 @@ export async function useVoucher(tx: Db, event: VaultEvent): Promise<'issued' | 
     .execute()
   return 'issued'
 }
+
+/** Whether one that is open has ended by then. */
+export const endsVoucher = ({ time }: Pick<KeptStretch, 'time'>) =>
+  sql<boolean>`exists (select from voucher where state = 'open' and deadline < ${time})`
 
 /** Past their deadline at a final block and not used by then: they never will be. What they took goes back. */
 export const expireVouchers = (

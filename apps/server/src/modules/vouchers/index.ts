@@ -1,5 +1,5 @@
 export { acceptClaim } from './accept.ts'
-export { expireVouchers, useVoucher } from './final.ts'
+export { endsVoucher, expireVouchers, useVoucher } from './final.ts'
 export { findTentativeUnissued, nameOfUnissued, unissuedClaims } from './unissued.ts'
 export {
   atVaultOf,
