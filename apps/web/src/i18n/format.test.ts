@@ -1,5 +1,33 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { createFormat } from './format.ts'
+import { intlTag } from './locale.ts'
+
+describe.each(['tw', 'en', 'id'] as const)('plain numbers in %s read as Intl writes them:', (locale) => {
+  const intl = new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 18 })
+  test('amounts, to the last digit', () => {
+    const amounts = fc.tuple(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.stringMatching(/^\d{0,18}$/))
+    fc.assert(
+      fc.property(amounts, ([whole, places]) => {
+        const amount = places ? `${whole}.${places}` : String(whole)
+        expect(createFormat(locale).exact(amount)).toBe(intl.format(amount as `${number}`))
+      }),
+    )
+  })
+  test('large ones in short, from a million on', () => {
+    const short = new Intl.NumberFormat(intlTag(locale), { notation: 'compact', maximumSignificantDigits: 3 })
+    const digits = fc.tuple(fc.integer({ min: 100, max: 999 }), fc.integer({ min: 4, max: 14 }))
+    fc.assert(
+      fc.property(digits, ([first, zeros]) => {
+        const amount = `${first}${'0'.repeat(zeros)}`
+        expect(createFormat(locale).toPay(amount)).toBe(short.format(amount as `${number}`))
+      }),
+    )
+  })
+  test.each([0, 7, -7, 999, 1000, -1000, 1_234_567, 0.5, 1234.5, 2 / 3])('%d', (n) => {
+    expect(createFormat(locale).number(n)).toBe(new Intl.NumberFormat(intlTag(locale)).format(n))
+  })
+})
 
 test.each([
   ['0', '0'],
