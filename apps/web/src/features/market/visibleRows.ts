@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onWindowMoved, windowPlace } from '../../lib/windowPlace.ts'
 
 /** Rows of one height on a page, from `top` down. */
 export type Rows = { count: number; rowHeight: number; top: number }
@@ -18,17 +19,11 @@ export function rowsNear({ count, rowHeight, top }: Rows, scrollY: number, windo
 
 /** Renders anew only when another row comes near. */
 export function useRowsNear(rows: Rows): RowRange {
-  const near = () => rowsNear(rows, window.scrollY, window.innerHeight)
-  const first = useSyncExternalStore(onMoved, () => near().first)
-  const end = useSyncExternalStore(onMoved, () => near().end)
-  return { first, end }
-}
-
-function onMoved(listener: () => void): () => void {
-  window.addEventListener('scroll', listener, { passive: true })
-  window.addEventListener('resize', listener)
-  return () => {
-    window.removeEventListener('scroll', listener)
-    window.removeEventListener('resize', listener)
+  const near = () => {
+    const { y, height } = windowPlace()
+    return rowsNear(rows, y, height)
   }
+  const first = useSyncExternalStore(onWindowMoved, () => near().first)
+  const end = useSyncExternalStore(onWindowMoved, () => near().end)
+  return { first, end }
 }
