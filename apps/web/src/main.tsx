@@ -1,7 +1,7 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { LanguageProvider, loadLanguage } from './i18n/index.tsx'
 import { currentLocale } from './i18n/locale.ts'
@@ -29,16 +29,19 @@ async function start(root: HTMLElement): Promise<void> {
   ])
   const why = whyAnew()
   if (why) toast(why, 'told')
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <LanguageProvider first={language}>
-          <Router first={first}>
-            <Root />
-          </Router>
-        </LanguageProvider>
-      </QueryClientProvider>
-    </StrictMode>,
+  // In slices, so that a press in the meantime is heard.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <LanguageProvider first={language}>
+            <Router first={first}>
+              <Root />
+            </Router>
+          </LanguageProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   )
 }
 

@@ -1,6 +1,6 @@
 import { FIRST_SORT, type MarketSearch, writeMarketSearch } from '@mdragon/domain/market/search'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { loadCardWords } from '../features/card/words/index.ts'
 import { loadHeartsWords } from '../features/hearts/words/index.ts'
 import { marketHref, readAddress } from '../features/market/address.ts'
@@ -60,6 +60,8 @@ export default function MarketplaceScreen() {
   const change = (next: typeof search) => navigate(marketHref(next))
 
   const isPlain = Object.keys(writeMarketSearch(search)).length === 0
+  // What was paid before comes when the list stands.
+  const remembered = useDeferredValue(isPlain ? 'all' : search.type)
 
   return (
     <>
@@ -75,13 +77,13 @@ export default function MarketplaceScreen() {
         )}
         <section id="cards" tabIndex={-1} className={styles.list} aria-label={t.title.market}>
           <MarketHead search={search} page={page} isWaiting={list.isPending} onChange={change}>
-            {isPlain ? (
+            {remembered === 'all' ? (
               <Turnover />
             ) : (
               isFirstScreenDone &&
               page && (
                 <Suspense>
-                  <MarketMemory type={search.type} />
+                  <MarketMemory type={remembered} />
                 </Suspense>
               )
             )}
