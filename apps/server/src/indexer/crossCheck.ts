@@ -9,6 +9,7 @@ import {
   type VaultEvent,
   ZERO_ADDRESS,
 } from '../chain/event.ts'
+import type { Db } from '../db/open.ts'
 import type { FinalizeParts } from './finalize.ts'
 
 type Told = Omit<ChainEvent, 'time'>
@@ -26,14 +27,7 @@ export async function crossCheck(
   const { db, source, decode } = parts
   const answers = await source.crossCheck(from, to)
   if (answers.length === 0) return 'agreed'
-  const { rows } = await sql<ChainEvent>`select * from chain.event where block >= ${from} and block <= ${to}`.execute(
-    db,
-  )
-  const { rows: vault } =
-    await sql<VaultEvent>`select * from chain.vault_event where block >= ${from} and block <= ${to}`.execute(db)
-  const { rows: terms } =
-    await sql<TermEvent>`select * from chain.term where block >= ${from} and block <= ${to}`.execute(db)
-  const ours = new Set([...rows.map(nameOf), ...vault.map(nameOfVault), ...terms.map(nameOfTerm)])
+  const ours = await namesOfOurs(db, from, to)
   const verdicts: (boolean | null)[] = []
   for (const logs of answers) {
     if (!logs) {
@@ -49,8 +43,21 @@ export async function crossCheck(
   return verdicts[0] === false ? 'misread' : 'unclear'
 }
 
+/** All that we hold of these blocks, in one question. */
+async function namesOfOurs(db: Db, from: number, to: number): Promise<Set<string>> {
+  const held = (table: string) => sql`coalesce((select jsonb_agg(to_jsonb(e)) from ${sql.table(table)} e
+    where e.block >= ${from} and e.block <= ${to}), '[]')`
+  const { rows } = await sql<{ tokens: ChainEvent[]; vault: VaultEvent[]; terms: TermEvent[] }>`
+    select ${held('chain.event')} as tokens, ${held('chain.vault_event')} as vault, ${held('chain.term')} as terms`.execute(
+    db,
+  )
+  const { tokens = [], vault = [], terms = [] } = rows[0] ?? {}
+  return new Set([...tokens.map(nameOf), ...vault.map(nameOfVault), ...terms.map(nameOfTerm)])
+}
+
 /** Tokens that are no assets of ours have no events here. Of one that is new, its mint says whether it is one. */
 async function ofOurAssets({ db }: FinalizeParts, told: readonly Told[]): Promise<Told[]> {
+  if (told.length === 0) return []
   const { rows } = await sql<{ token: string }>`
     select distinct a.collection || '/' || a.token_id as token from chain.asset a
     join jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t (collection text, token_id bigint)

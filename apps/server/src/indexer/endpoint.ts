@@ -20,6 +20,8 @@ export type Endpoint = {
   tip(): Promise<Tip>
   /** Headers by number; a block that the node does not have is left out. */
   headers(numbers: readonly number[]): Promise<Map<number, Header>>
+  /** The hashes of those blocks that the node has and holds for final. */
+  finalHashes(numbers: readonly number[]): Promise<Map<number, string>>
   /** The logs of our contracts, and the header of the last block: without it the node has not read that far. */
   logs(from: number, to: number): Promise<{ logs: RawLog[]; last: Header }>
 }
@@ -38,15 +40,24 @@ const BATCH = 200
 
 export function createEndpoint(url: string, options: EndpointOptions): Endpoint {
   const { addresses, topics, confirmations, timeoutMs } = options
+  const toTip = ([latest, finalized]: readonly unknown[]): Tip => {
+    if (latest instanceof RpcError) throw latest
+    const head = toHeader(latest)
+    if (!head) throw new RpcError('no latest block', 'down')
+    // Not every chain knows the word; `finalized` is then an error or null.
+    return { head, final: toHeader(finalized)?.number ?? Math.max(0, head.number - confirmations) }
+  }
   return {
-    async tip() {
-      const [latest, finalized] = await requestEach(url, [blockCall('latest'), blockCall('finalized')], timeoutMs)
-      if (latest instanceof RpcError) throw latest
-      const head = toHeader(latest)
-      if (!head) throw new RpcError('no latest block', 'down')
-      // Not every chain knows the word; `finalized` is then an error or null.
-      const final = finalized instanceof RpcError ? null : toHeader(finalized)
-      return { head, final: final?.number ?? Math.max(0, head.number - confirmations) }
+    tip: async () => toTip(await requestEach(url, tipCalls, timeoutMs)),
+    async finalHashes(numbers) {
+      const [latest, finalized, ...blocks] = await requestEach(
+        url,
+        [...tipCalls, ...numbers.map((n) => blockCall(hex(n)))],
+        timeoutMs,
+      )
+      const { final } = toTip([latest, finalized])
+      const headers = blocks.flatMap((block) => toHeader(block) ?? [])
+      return new Map(headers.filter(({ number }) => number <= final).map(({ number, hash }) => [number, hash]))
     },
     async headers(numbers) {
       const found = new Map<number, Header>()
@@ -71,6 +82,7 @@ export function createEndpoint(url: string, options: EndpointOptions): Endpoint 
 }
 
 const blockCall = (block: string): RpcCall => ['eth_getBlockByNumber', [block, false]]
+const tipCalls = [blockCall('latest'), blockCall('finalized')]
 const hex = (n: number): string => `0x${n.toString(16)}`
 
 const toHeader = (answer: unknown): Header | null => {

@@ -52,6 +52,8 @@ export async function finalize(parts: FinalizeParts, final: number): Promise<num
     await markFinal(db, target)
     return target.number
   }
+  if (settled && !(await isAnythingDue(db, parts.effects, { after: from, to: target.number, time: target.time })))
+    return passOver(parts, cursor, from, target)
   let [block, row] = [from, settled]
   while (block < target.number) {
     row = await finalizeStretch(parts, cursor, row, block, target).catch(async (error) => {
@@ -94,10 +96,6 @@ async function finalizeStretch(
   const hash = isWhole ? target.hash : (await source.agree([end])).get(end)
   if (!hash || !(await isAgreedOn(parts, from + 1, end))) return null
   const row = { id: 1, origin_hash: cursor.origin_hash, block: end, hash, problem: null }
-  if (settled && isWhole && !(await isAnythingDue(db, parts.effects, { after: from, to: end, time: target.time }))) {
-    await passOver(db, cursor, from, target)
-    return row
-  }
 
   const write = await readEffects(db, parts.effects, {
     after: from,
@@ -119,7 +117,10 @@ async function finalizeStretch(
 }
 
 /** Blocks that change nothing but that they are final: all that follows from it, in one statement. */
-async function passOver(db: Db, cursor: CursorTable, from: number, { number, hash, time }: BlockTable): Promise<void> {
+async function passOver(parts: FinalizeParts, cursor: CursorTable, from: number, target: BlockTable): Promise<number> {
+  const { db, status } = parts
+  const { number, hash, time } = target
+  if (!(await isAgreedOn(parts, from + 1, number))) return from
   const { block, time: headTime, block_ms, version } = cursor
   const head = told({ type: 'head', block, time: headTime, block_ms, final_block: number, version })
   const { rows } = await sql`
@@ -132,6 +133,8 @@ async function passOver(db: Db, cursor: CursorTable, from: number, { number, has
       where c.final_block < settled.block returning c.block)
     select (select ${head} from marked where block = ${block}) from settled`.execute(db)
   if (rows.length === 0) throw new Error(SETTLED_BY_ANOTHER)
+  status.problem = null
+  return number
 }
 
 /** Whether the endpoints tell the events that we hold. What was misread is thrown away, to be read again. */

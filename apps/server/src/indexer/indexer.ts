@@ -54,7 +54,7 @@ const RHYTHM_BLOCKS = 200
 const MAX_PAUSE_MS = 5000
 const STAND_BY_MS = 500
 /** Who is told of heads still asks so often: of an endpoint's troubles nobody tells. */
-const TOLD_MS = 500
+const TOLD_MS = 1500
 const TELL_MS = 1000
 
 /** Reads the chain's events into the tables of the schema `chain`, whose only writer it is. */

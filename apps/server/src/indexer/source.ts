@@ -5,7 +5,7 @@ import { RpcError } from '../chain/rpc.ts'
 import { createEndpoint, type Endpoint, type RawLog, type Tip } from './endpoint.ts'
 
 /** The chain as the indexer needs it, over as many endpoints as there are: one that fails goes into quarantine. */
-export type ChainSource = Endpoint & {
+export type ChainSource = Omit<Endpoint, 'finalHashes'> & {
   /**
    * The hashes of blocks that are final by two endpoints which agree on them, or by the only one that is configured.
    * A block that is not agreed on (yet) is left out: one lying endpoint of two settles nothing.
@@ -132,7 +132,9 @@ export function createSource(options: SourceOptions): ChainSource {
         ({ refusal }) => refusal === 'tooMuch' || (refusal === 'refused' && to > from),
       ),
     async agree(numbers) {
-      const words = await Promise.all(members.map((member) => finalHashes(member.endpoint, numbers)))
+      const words = await Promise.all(
+        members.map(({ endpoint }) => endpoint.finalHashes(numbers).catch(() => new Map<number, string>())),
+      )
       const agreed = new Map<number, string>()
       for (const number of numbers) {
         const hash = agreedHash(words.map((word) => word.get(number)))
@@ -167,23 +169,13 @@ function guarded(url: string, endpoint: Endpoint, guard: ChainGuard | undefined)
   return {
     tip: () => ask(() => endpoint.tip()),
     headers: (numbers) => ask(() => endpoint.headers(numbers)),
+    finalHashes: (numbers) => ask(() => endpoint.finalHashes(numbers)),
     logs: (from, to) => ask(() => endpoint.logs(from, to)),
   }
 }
 
 /** The newest block that there is; of three and more, the newest that two have, so that one cannot boast. */
 const bestHead = (heads: readonly number[]): number => heads.toSorted((a, b) => b - a)[heads.length > 2 ? 1 : 0] ?? 0
-
-/** What one endpoint says of blocks that it holds for final; nothing when it does not answer. */
-async function finalHashes(endpoint: Endpoint, numbers: readonly number[]): Promise<Map<number, string>> {
-  try {
-    const { final } = await endpoint.tip()
-    const headers = await endpoint.headers(numbers.filter((number) => number <= final))
-    return new Map([...headers.values()].map(({ number, hash }) => [number, hash]))
-  } catch {
-    return new Map()
-  }
-}
 
 /** A range that is too wide for the endpoint is read in halves. */
 async function logsInParts(endpoint: Endpoint, from: number, to: number): Promise<RawLog[]> {
