@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { asking } from './calls.ts'
 import { newTrader } from './trader.ts'
+import { tryAgain } from './tryAgain.ts'
 import { expect, expectAccessible, holdToken, open, phone, test } from './world.ts'
 
 test('what a player did: by kind, coin and month, page after page, and as a file', async ({ browser, baseURL }) => {
@@ -63,6 +64,5 @@ test('says so when it cannot be read, and comes back', async ({ page, baseURL },
   await open(page, '/activity')
   await expect(page.getByText('Your activity cannot be read right now')).toBeVisible()
   await page.unroute(asking('/api/user/activities'))
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Everything you do is recorded here')).toBeVisible()
+  await tryAgain(page, page.getByText('Everything you do is recorded here'))
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tryAgain } from './tryAgain.ts'
 import { cards, expect, expectAccessible, found, open, phone, test, withMotion } from './world.ts'
 
 /** What the market holds by the API's own count: other journeys have traded before. As a reader of English sees it. */
@@ -229,16 +230,11 @@ test.describe('the market', () => {
     await page.route('**/api/marketplace/list**', (route) => route.abort())
     await open(page, '/marketplace')
     await expect(page.getByText('The market could not be loaded')).toBeVisible()
-    const again = page.getByRole('button', { name: 'Try again' })
     const asked = page.waitForRequest('**/api/marketplace/list**')
-    await again.click()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await asked
     await page.unroute('**/api/marketplace/list**')
-    // The next word of the stream may ask before the player does.
-    await expect(async () => {
-      if (await again.isVisible()) await again.click({ timeout: 1000 })
-      await expect(cards(page).first()).toBeVisible({ timeout: 3000 })
-    }).toPass()
+    await tryAgain(page, cards(page).first())
   })
 })
 
