@@ -467,7 +467,7 @@ test.describe('settings', () => {
     await expect(second.getByRole('heading', { level: 1 })).toHaveText('設定')
 
     await page.goto('/setting')
-    await expect(page.getByText('this device')).toBeVisible()
+    await expect(page.getByText('this device', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Log this device out' }).click()
     await said(page, 'That device was logged out')
     await expect(page.getByRole('button', { name: 'Log this device out' })).toHaveCount(0)
