@@ -116,22 +116,28 @@ async function finalizeStretch(
   return row
 }
 
-/** Blocks that change nothing but that they are final: all that follows from it, in one statement. */
+/**
+ * Blocks that change nothing but that they are final: all that follows from it, in one statement. Only while what was
+ * read is as it was when they were found to change nothing: another indexer may have read them again and found more.
+ */
 async function passOver(parts: FinalizeParts, cursor: CursorTable, from: number, target: BlockTable): Promise<number> {
   const { db, status } = parts
   const { number, hash, time } = target
   if (!(await isAgreedOn(parts, from + 1, number))) return from
-  const { block, time: headTime, block_ms, version } = cursor
+  const { block, hash: headHash, time: headTime, block_ms, version } = cursor
   const head = told({ type: 'head', block, time: headTime, block_ms, final_block: number, version })
   const { rows } = await sql`
-    with settled as (
-      update finality set block = ${number}, hash = ${hash} where block = ${from} and problem is null returning block),
+    with unchanged as (
+      select from chain.cursor where block = ${block} and hash = ${headHash} and version = ${version} for update),
+    settled as (
+      update finality set block = ${number}, hash = ${hash}
+      where block = ${from} and problem is null and exists (select from unchanged) returning block),
     kept as (
       update chain.kept k set block = ${number}, time = ${time} from settled where k.block < settled.block),
     marked as (
       update chain.cursor c set final_block = ${number}, final_hash = ${hash} from settled
       where c.final_block < settled.block returning c.block)
-    select (select ${head} from marked where block = ${block}) from settled`.execute(db)
+    select (select ${head} from marked) from settled`.execute(db)
   if (rows.length === 0) throw new Error(SETTLED_BY_ANOTHER)
   status.problem = null
   return number

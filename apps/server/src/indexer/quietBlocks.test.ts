@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { alice, bob, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
+import { writeRows } from '../db/writeRows.ts'
+import { alice, bob, createFixture, deployment, type Fixture, finalSource, onChain } from '../testing/fixture.ts'
+import type { ChainSource } from './source.ts'
 
 const HERO = 10n ** 18n
 let world: Fixture
@@ -72,6 +74,29 @@ describe('blocks in which nothing happens', () => {
     await world.finalize()
     expect((await settled()).block).toBe(block + 1)
   })
+})
+
+test('what another indexer finds in them meanwhile is not passed over', async () => {
+  const { block } = await cursor()
+  await world.pass(1)
+  const source = await finalSource(world.db)
+  const overtaken: ChainSource = {
+    ...source,
+    crossCheck: async () => {
+      // It read the block again, from an endpoint that leaves nothing out.
+      const place = { block: block + 1, log_index: 0, tx: '0xdeposit', time: 1, name: 'CoinDeposited' as const }
+      const args = { coin: deployment.addresses.hero.toLowerCase(), amount: String(HERO) }
+      await writeRows(world.db, 'chain.vault_event', [{ ...place, address: alice, args }])
+      await world.db.updateTable('chain.cursor').set({ version: 'read again' }).execute()
+      return []
+    },
+  }
+  await expect(world.finalize(block + 1, overtaken)).rejects.toThrow('settled by another indexer')
+  expect((await settled()).block).toBe(block)
+  await world.finalize()
+  expect((await settled()).block).toBe(block + 1)
+  const balance = await world.db.selectFrom('ledger_balance').selectAll().where('owner', '=', alice).executeTakeFirst()
+  expect(balance).toMatchObject({ coin: 'HERO', amount: String(HERO) })
 })
 
 describe('without an event becomes due', () => {

@@ -93,7 +93,7 @@ export type Fixture = {
   /** So many blocks in which nothing happens, read one by one. */
   pass(blocks: number): Promise<void>
   /** Lets everything up to a block become final, or everything so far. */
-  finalize(block?: number): Promise<void>
+  finalize(block?: number, source?: ChainSource): Promise<void>
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; body: Reply }>
   close(): Promise<void>
 }
@@ -134,8 +134,8 @@ export async function createFixture(address?: string): Promise<Fixture> {
         await apply([])
       }
     },
-    async finalize(final = block) {
-      const source = await finalSource(db)
+    async finalize(final = block, chain) {
+      const source = chain ?? (await finalSource(db))
       const decode = createDecoder(deployment)
       await finalize({ db, source, ctx, decode, deployment, log, status, effects: finalEffects }, final)
     },
