@@ -14,7 +14,7 @@ import type { Replica } from './db/replica.ts'
 import { isUnavailable } from './db/unavailable.ts'
 import { measureProcess } from './figures.ts'
 import { acceptManyAtOnce } from './http/accept.ts'
-import { createApp, type Extend } from './http/app.ts'
+import type { Extend } from './http/app.ts'
 import { createProbes } from './http/probes.ts'
 import { standForLeader } from './indexer/leader.ts'
 import { startClosing } from './jobs/closeJob.ts'
@@ -26,10 +26,9 @@ import { startSweeping } from './jobs/sweep.ts'
 import { createFanOut, type Live } from './live/fanOut.ts'
 import { createLive } from './live/live.ts'
 import { startRelay } from './live/relay.ts'
-import { createMailSender } from './mail/outbox.ts'
 import { createFollower } from './operations/index.ts'
 import { createParts, type Parts, taken } from './parts.ts'
-import { openRedis, type Redis } from './redis/redis.ts'
+import type { Redis } from './redis/redis.ts'
 import { applySetup, isSetUp } from './setup.ts'
 import { createChainStatus } from './status.ts'
 import type { TracesConfig } from './traces/collector.ts'
@@ -56,8 +55,9 @@ const KNOCKING = 4096
 const pageFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
- * One process of the server, with its roles: the one place where everything is wired. What it cannot work with (a
- * database of another age, a chain that is not ours) is refused, with what to do.
+ * One process of the server, with its roles: the one place where everything is wired. What only some of them need is
+ * loaded by those alone: a start's time is that of its modules. What it cannot work with (a database of another age, a chain that is
+ * not ours) is refused, with what to do.
  */
 export async function startServer(config: ProgramConfig, log: Logger, extras: Extras = {}): Promise<RunningServer> {
   const { roles, deployment, server } = config
@@ -125,9 +125,8 @@ async function openLines(
   log: Logger,
 ): Promise<Redis | null> {
   if (!redisUrl || store.kind === 'pglite') return null
-  const redis = await parts.start('Redis', () => openRedis(redisUrl, log.child({ part: 'redis' })), {
-    stop: (part) => part.close(),
-  })
+  const open = async () => (await import('./redis/redis.ts')).openRedis(redisUrl, log.child({ part: 'redis' }))
+  const redis = await parts.start('Redis', open, { stop: (part) => part.close() })
   if (roles.has('worker') || roles.has('indexer'))
     await parts.start('relay', () => startRelay(store, redis, log.child({ part: 'relay' })), {
       stop: (part) => part.stop(),
@@ -203,6 +202,7 @@ async function startWorking(
   const { now, mailFrom: from } = config
   const stop = (part: { stop(): Promise<void> }) => part.stop()
   const note = createRunNote({ db, log, now }, 'mail')
+  const { createMailSender } = await import('./mail/sender.ts')
   const mails = createMailSender({ db, smtpUrl, from, log: log.child({ part: 'mail' }), now, note })
   await parts.start('mail', () => mails.start(), { stop: () => mails.stop() })
   await parts.start('post', () => startPosting({ ...ctx, log: log.child({ part: 'post' }) }), { stop })
@@ -235,7 +235,7 @@ async function listen(
   { roles, host, port }: ProgramConfig,
   { extend }: Extras,
 ): Promise<FastifyInstance> {
-  const app = roles.has('api') ? await createApp(ctx, extend) : createProbes(ctx)
+  const app = roles.has('api') ? await (await import('./http/app.ts')).createApp(ctx, extend) : createProbes(ctx)
   await acceptManyAtOnce(app, { host, port, backlog: KNOCKING })
   return app
 }

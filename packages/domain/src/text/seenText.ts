@@ -20,5 +20,9 @@ export function seenTextProblem(text: string, maxGraphemes: number): 'required' 
   return name.length > maxGraphemes * UNITS_EACH || countGraphemes(name) > maxGraphemes ? 'too_long' : null
 }
 
-const segmenter = new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' })
-const countGraphemes = (text: string): number => [...segmenter.segment(text)].length
+/** Made when a name is first given: it takes longer than all the rest of this package to load. */
+let segmenter: Intl.Segmenter | undefined
+function countGraphemes(text: string): number {
+  segmenter ??= new Intl.Segmenter('zh-Hant', { granularity: 'grapheme' })
+  return [...segmenter.segment(text)].length
+}
