@@ -18,9 +18,7 @@ import type { Extend } from './http/app.ts'
 import { createProbes } from './http/probes.ts'
 import { standForLeader } from './indexer/leader.ts'
 import { startClosing } from './jobs/closeJob.ts'
-import { startDeciding } from './jobs/inviteJob.ts'
-import { createRunNote } from './jobs/noteRun.ts'
-import { startPosting, startPushing } from './jobs/postJob.ts'
+import { type DueJob, startDueJobs } from './jobs/dueJobs.ts'
 import { startReconciling } from './jobs/reconcileJob.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { createFanOut, type Live } from './live/fanOut.ts'
@@ -201,19 +199,9 @@ async function startWorking(
   const { db, log, config } = ctx
   const { now, mailFrom: from } = config
   const stop = (part: { stop(): Promise<void> }) => part.stop()
-  const note = createRunNote({ db, log, now }, 'mail')
-  const { createMailSender } = await import('./mail/sender.ts')
-  const mails = createMailSender({ db, smtpUrl, from, log: log.child({ part: 'mail' }), now, note })
-  await parts.start('mail', () => mails.start(), { stop: () => mails.stop() })
-  await parts.start('post', () => startPosting({ ...ctx, log: log.child({ part: 'post' }) }), { stop })
-  const { push } = config
-  const privateKey = push?.privateKey
-  if (push && privateKey) {
-    const sent = { ...push, privateKey }
-    await parts.start('push', () => startPushing({ ...ctx, log: log.child({ part: 'push' }) }, sent), { stop })
-  }
+  const jobs = await openDueJobs(parts, ctx, { smtpUrl, from })
+  await parts.start('jobs', () => startDueJobs({ db, log, now }, jobs), { stop })
   await parts.start('sweep', () => startSweeping({ db, log: log.child({ part: 'sweep' }), now }), { stop })
-  await parts.start('invites', () => startDeciding({ ...ctx, log: log.child({ part: 'invites' }) }), { stop })
   await parts.start('legion', () => startClosing({ db, log: log.child({ part: 'legion' }), now }), { stop })
   if (reconcileMs) {
     const { deployment } = ctx
@@ -224,6 +212,29 @@ async function startWorking(
   }
   const follower = createFollower(ctx)
   await parts.start('operations', () => follower.start(), { stop: () => follower.stop() })
+}
+
+async function openDueJobs(
+  parts: Parts,
+  ctx: Context,
+  sending: { smtpUrl: string; from: string },
+): Promise<readonly DueJob[]> {
+  const { db, log, config } = ctx
+  const within = (part: string): Context => ({ ...ctx, log: log.child({ part }) })
+  const [{ createMailSender }, { mailing, posting, pushing, rewarding }] = await Promise.all([
+    import('./mail/sender.ts'),
+    import('./jobs/whenDue.ts'),
+  ])
+  const options = { db, ...sending, log: log.child({ part: 'mail' }), now: config.now }
+  const mails = await parts.start('mail', () => createMailSender(options), { stop: (part) => part.close() })
+  const { push } = config
+  const privateKey = push?.privateKey
+  return [
+    mailing(db, mails),
+    posting(within('post')),
+    ...(push && privateKey ? [pushing(within('push'), { ...push, privateKey })] : []),
+    rewarding(within('invites')),
+  ]
 }
 
 const notBuilt = ({ code }: NodeJS.ErrnoException): string | null =>

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
 
-/** Jobs that run every second are noted no oftener than this. */
+/** Jobs that look every second are noted no oftener than this. */
 const EVERY_MS = 10_000
 
+export type NotingParts = { db: Db; log: Logger; now: () => number }
+
 /** Says for operators that a job ran, or why it failed. What cannot be noted keeps no job from its work. */
-export function createRunNote({ db, log, now }: { db: Db; log: Logger; now: () => number }, name: string) {
+export function createRunNote({ db, log, now }: NotingParts, name: string) {
   let next = 0
   return async (failure?: unknown): Promise<void> => {
     const at = now()
@@ -22,4 +24,25 @@ export function createRunNote({ db, log, now }: { db: Db; log: Logger; now: () =
       .execute()
       .catch((error) => log.warn({ event: 'job.not_noted', err: error, job: name }, 'a run could not be noted'))
   }
+}
+
+/** What the log says of a run that failed. */
+export type Trouble = { event: string; text: string }
+export type Noting = { note: ReturnType<typeof createRunNote>; log: Logger; trouble: Trouble }
+
+export const notingOf = (parts: NotingParts, name: string, trouble: Trouble): Noting => ({
+  note: createRunNote(parts, name),
+  log: parts.log,
+  trouble,
+})
+
+/** Runs it and notes that, or why it failed; itself it never fails. */
+export async function runNoted({ note, log, trouble }: Noting, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    log.error({ event: trouble.event, err: error }, trouble.text)
+    return note(error)
+  }
+  await note()
 }

@@ -1,8 +1,9 @@
 import type { Deployment } from '@mdragon/chain'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
-import { createRunNote } from './noteRun.ts'
+import { notingOf, runNoted } from './noteRun.ts'
 import { type Equation, reconcile } from './reconcile.ts'
+import { type Job, repeat } from './repeat.ts'
 import { noteSolvency } from './solvency.ts'
 
 type Parts = {
@@ -15,31 +16,12 @@ type Parts = {
   everyMs: number
 }
 
+const trouble = { event: 'reconcile.failed', text: 'books and chain could not be compared' }
+
 /** Compares books and chain now and again, and keeps the last result for whoever asks any node. */
-export function startReconciling(parts: Parts): { stop(): Promise<void> } {
-  const note = createRunNote(parts, 'reconcile')
-  let stopping = false
-  let running: Promise<unknown> = Promise.resolve()
-  let timer: NodeJS.Timeout | undefined
-  const run = () => {
-    running = reconcileOnce(parts)
-      .then(() => note())
-      .catch((error) => {
-        parts.log.error({ event: 'reconcile.failed', err: error }, 'books and chain could not be compared')
-        return note(error)
-      })
-      .then(() => {
-        if (!stopping) timer = setTimeout(run, parts.everyMs)
-      })
-  }
-  timer = setTimeout(run, parts.everyMs)
-  return {
-    async stop() {
-      stopping = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+export function startReconciling(parts: Parts): Job {
+  const noting = notingOf(parts, 'reconcile', trouble)
+  return repeat(() => runNoted(noting, () => reconcileOnce(parts)), parts.everyMs, { isFirstLater: true })
 }
 
 /** Another worker may just have done it. */

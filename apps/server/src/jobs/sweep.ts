@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
-import { createRunNote } from './noteRun.ts'
+import { type NotingParts, notingOf, runNoted } from './noteRun.ts'
+import { type Job, repeat } from './repeat.ts'
 
 const HOUR_MS = 3_600_000
 const EVERY_MS = HOUR_MS
@@ -43,25 +43,10 @@ export async function sweep(db: Db, nowMs: number, batch = BATCH): Promise<numbe
   return swept
 }
 
+const trouble = { event: 'sweep.failed', text: 'sweeping failed: trying again in an hour' }
+
 /** Sweeps now and every hour. */
-export function startSweeping({ db, log, now }: { db: Db; log: Logger; now: () => number }): { stop(): Promise<void> } {
-  const note = createRunNote({ db, log, now }, 'sweep')
-  let running: Promise<unknown> = Promise.resolve()
-  const run = () => {
-    running = running
-      .then(() => sweep(db, now()))
-      .then(() => note())
-      .catch((error) => {
-        log.error({ event: 'sweep.failed', err: error }, 'sweeping failed: trying again in an hour')
-        return note(error)
-      })
-  }
-  const timer = setInterval(run, EVERY_MS)
-  run()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+export function startSweeping(parts: NotingParts): Job {
+  const noting = notingOf(parts, 'sweep', trouble)
+  return repeat(() => runNoted(noting, () => sweep(parts.db, parts.now())), EVERY_MS)
 }

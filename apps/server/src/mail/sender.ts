@@ -1,12 +1,12 @@
 import { mailPause } from '@mdragon/domain'
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Db } from '../db/open.ts'
 import type { MailTable } from '../db/schema.ts'
 import { inTrace } from '../traces/trace.ts'
 
-/** At most so many in one look; the next one comes at once. */
+/** At most so many in one look. */
 const BATCH = 20
 /** While one worker sends, another leaves that mail alone for so long: longer than sending can take. */
 const CLAIM_MS = 120_000
@@ -19,24 +19,22 @@ async function isWanted(db: Db, { recipient, to_account }: { recipient: string; 
   return account !== undefined
 }
 
+const dueMails = (db: Db, nowMs: number) =>
+  db
+    .selectFrom('mail')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('given_up_at', 'is', null)
+    .where('next_try_at', '<=', nowMs)
+
+export const isMailDue = (db: Db, nowMs: number): RawBuilder<boolean> => sql`exists (${dueMails(db, nowMs)})`
+
 /** Takes the mail that is due longest. Claimed before it is sent, by moving its next try: no two workers send the same. */
 const claim = (db: Db, nowMs: number) =>
   db
     .updateTable('mail')
     .set((e) => ({ next_try_at: nowMs + CLAIM_MS, tries: e('tries', '+', 1) }))
-    .where('id', '=', (e) =>
-      e
-        .selectFrom('mail')
-        .select('id')
-        .where('sent_at', 'is', null)
-        .where('given_up_at', 'is', null)
-        .where('next_try_at', '<=', nowMs)
-        .orderBy('next_try_at')
-        .orderBy('id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', '=', dueMails(db, nowMs).orderBy('next_try_at').orderBy('id').limit(1).forUpdate().skipLocked())
     .returningAll()
     .executeTakeFirst()
 
@@ -48,7 +46,11 @@ const stopHeaders = (unsubscribe: string | null) =>
         headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       }
 
-export type MailSender = { sendDue(): Promise<number>; start(): void; stop(): Promise<void> }
+export type MailSender = {
+  /** Says how many it had in hand. */
+  sendDue(): Promise<number>
+  close(): void
+}
 
 /** Sends what is due, tries again later, ever more slowly, what a dead mail server did not take, and gives up at last. */
 export function createMailSender(options: {
@@ -57,14 +59,10 @@ export function createMailSender(options: {
   from: string
   log: Logger
   now: () => number
-  /** Told after each look, for who watches. */
-  note?: (failure?: unknown) => Promise<void>
 }): MailSender {
-  const { db, from, log, now, note = async () => {} } = options
+  const { db, from, log, now } = options
   const transport = createTransport({ url: options.smtpUrl, ...timeouts })
   const domain = from.split('@').at(-1)?.replace('>', '')
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<unknown> = Promise.resolve()
 
   async function send(mail: Selectable<MailTable>): Promise<void> {
     const { id, recipient: to, subject, text, html, unsubscribe } = mail
@@ -100,23 +98,5 @@ export function createMailSender(options: {
     return BATCH
   }
 
-  return {
-    sendDue,
-    start() {
-      timer = setInterval(() => {
-        running = running
-          .then(sendDue)
-          .then(() => note())
-          .catch((error) => {
-            log.error({ event: 'mail.failed', err: error }, 'mails cannot be read: trying again')
-            return note(error)
-          })
-      }, 500)
-    },
-    async stop() {
-      clearInterval(timer)
-      await running
-      transport.close()
-    },
-  }
+  return { sendDue, close: () => transport.close() }
 }

@@ -26,21 +26,23 @@ export type Follower = { start(): void; stop(): Promise<void> }
 export function createFollower(ctx: Context): Follower {
   let stopping = false
   let running: Promise<void> = Promise.resolve()
-  let since = 0
+  let followed: Followed = { since: 0, isQuiet: false }
   const wake = { now: () => {} }
   return {
     start() {
       const stopListening = ctx.live.subscribe((message) => {
-        if (message.type === 'assets' || message.type === 'head' || message.type === 'reorg') wake.now()
+        // A block in which nothing happened concerns those alone who wait for something.
+        const { type } = message
+        if (type === 'assets' || type === 'reorg' || (type === 'head' && !followed.isQuiet)) wake.now()
       })
       running = (async () => {
         while (!stopping) {
-          since = await followAll(ctx, since).catch((error) => {
+          followed = await followAll(ctx, followed.since).catch((error) => {
             ctx.log.error(
               { event: 'operations.follow_failed', err: error },
               'following operations failed, trying again',
             )
-            return since
+            return followed
           })
           await Promise.race([sleep(PAUSE_MS), new Promise<void>((resolve) => Object.assign(wake, { now: resolve }))])
         }
@@ -55,19 +57,21 @@ export function createFollower(ctx: Context): Follower {
   }
 }
 
-/** Returns the block up to which events have been looked at. */
-async function followAll(ctx: Context, sinceBlock: number): Promise<number> {
+/** The block up to which events have been looked at, and whether nobody waits for any. */
+type Followed = { since: number; isQuiet: boolean }
+
+async function followAll(ctx: Context, since: number): Promise<Followed> {
+  if (!(await hasUnfinished(ctx))) return { since, isQuiet: true }
   const { block, final_block } = await readHead(ctx.db)
-  if (await hasUnfinished(ctx))
-    await inTrace({ name: 'follow operations', attributes: () => ({ 'mdragon.block': block }) }, async () => {
-      await matchEvents(ctx, sinceBlock)
-      await settleMined(ctx)
-      await askAboutSent(ctx, block)
-      await tellFailed(ctx, final_block)
-      await expireOld(ctx)
-    })
+  await inTrace({ name: 'follow operations', attributes: () => ({ 'mdragon.block': block }) }, async () => {
+    await matchEvents(ctx, since)
+    await settleMined(ctx)
+    await askAboutSent(ctx, block)
+    await tellFailed(ctx, final_block)
+    await expireOld(ctx)
+  })
   // Later blocks may still be undone and come again with other events.
-  return Math.min(block, final_block)
+  return { since: Math.min(block, final_block), isQuiet: false }
 }
 
 /** Most blocks of a quiet hour concern nobody: one question instead of five. */

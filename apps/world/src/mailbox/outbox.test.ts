@@ -43,7 +43,7 @@ test('what nobody takes is tried ever more slowly, and given up with a line for 
   expect(lines.at(-1)).toMatchObject({ event: 'mail.given_up', tries: 10, level: 50 })
   nowMs += DAY_MS
   expect(await dead.sendDue(), 'for good').toBe(0)
-  await dead.stop()
+  dead.close()
   await db.deleteFrom('mail').execute()
 })
 
@@ -67,7 +67,8 @@ test('an address that the mail server knows for nobody is given up after minutes
     'list-unsubscribe': `<${unsubscribe}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
   })
-  await Promise.all([sender.stop(), box.stop()])
+  sender.close()
+  await box.stop()
   await db.deleteFrom('mail').execute()
 })
 
@@ -86,7 +87,7 @@ test('a dead mail server loses nothing, and each mail goes out once, also with t
 
   const dead = sender(1)
   expect(await dead.sendDue()).toBe(7)
-  await dead.stop()
+  dead.close()
   expect(await db.selectFrom('mail').select('id').where('sent_at', 'is not', null).execute()).toEqual([])
 
   const box = await startMailbox('127.0.0.1', 0)
@@ -100,5 +101,7 @@ test('a dead mail server loses nothing, and each mail goes out once, also with t
   expect(box.mails.map(({ to }) => to[0]).sort()).toEqual(['known@mdragon.example', ...players])
   expect(await db.selectFrom('mail').select('id').where('sent_at', 'is', null).execute()).toEqual([])
   expect(box.mails[0]).toMatchObject({ subject: mail.subject, text: expect.stringContaining('你好 123456') })
-  await Promise.all([one.stop(), two.stop(), box.stop()])
+  one.close()
+  two.close()
+  await box.stop()
 })

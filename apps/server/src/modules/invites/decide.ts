@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { publish } from '../../live/publish.ts'
@@ -26,18 +27,20 @@ export async function decideRewards(ctx: Context, find: Find = findFunding): Pro
   }
 }
 
-async function findPending({ db, config }: Context): Promise<Pending[]> {
-  const rows = await db
+const pendingRewards = (db: Db, nowMs: number) =>
+  db
     .selectFrom('invite_reward as r')
     .innerJoin('account as a', 'a.userid', 'r.userid')
     .innerJoin('account as i', 'i.userid', 'r.inviter_id')
     .innerJoin('activation as v', 'v.address', 'a.address')
     .select(['r.userid', 'r.inviter_id', 'i.address as inviter', 'v.address as wallet', 'v.coin', 'v.at'])
     .where('r.state', '=', 'pending')
-    .where('r.next_try_at', '<=', config.now())
-    .orderBy('r.next_try_at')
-    .limit(AT_ONCE)
-    .execute()
+    .where('r.next_try_at', '<=', nowMs)
+
+export const isRewardDue = (db: Db, nowMs: number): RawBuilder<boolean> => sql`exists (${pendingRewards(db, nowMs)})`
+
+async function findPending({ db, config }: Context): Promise<Pending[]> {
+  const rows = await pendingRewards(db, config.now()).orderBy('r.next_try_at').limit(AT_ONCE).execute()
   return rows.map(({ inviter, at, ...row }) => ({ ...row, inviter: inviter ?? '', atSeconds: Math.floor(at / 1000) }))
 }
 

@@ -11,4 +11,4 @@ function inviteRoutes(app: FastifyInstance, ctx: Context): void {
 /** Who came by whose link, and whether that brings a ticket. */
 export const invites: Module = { routes: inviteRoutes }
 
-export { decideRewards } from './decide.ts'
+export { decideRewards, isRewardDue } from './decide.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '@mdragon/api'
 import { digestAt, topicOf, waysOf } from '@mdragon/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { writeRows } from '../../db/writeRows.ts'
@@ -37,6 +37,9 @@ export async function waitForDigest(
   const next = digestAt(config.now(), hourUtc[language], digested_at)
   await tx.updateTable('post_account').set({ digest_at: next }).where('userid', '=', userid).execute()
 }
+
+export const isDigestDue = (nowMs: number): RawBuilder<boolean> =>
+  sql`exists (select from post_account where digest_at <= ${nowMs})`
 
 /** Sends the digests that are due; each in a transaction with the mark that it was. Says how many were due. */
 export async function sendDigests(ctx: Context): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Locale } from '@mdragon/api'
 import { type MailChoice, type PostTopic, topicOf, waysOf } from '@mdragon/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { isUnder } from '../../limits/rateLimit.ts'
@@ -22,6 +22,10 @@ const PUSHED_LINES = 3
 
 type Reader = { userid: number; email: string | null; language: Locale; choices: Choices | undefined }
 
+const toHandOver = sql`from notice where is_final and posted_at is null`
+
+export const isHandOverDue: RawBuilder<boolean> = sql`exists (select ${toHandOver})`
+
 /**
  * Hands what is final and new over to mail, digest and push, in one transaction with the mark that it was: nothing is
  * handed over twice, and nothing is lost, whoever is killed when. Several workers take different ones.
@@ -30,7 +34,7 @@ export const handOver = (ctx: Context): Promise<number> =>
   ctx.db.transaction().execute(async (tx) => {
     const due = await readNotices(
       tx,
-      sql`select * from notice where is_final and posted_at is null order by id limit ${sql.lit(BATCH)} for update skip locked`,
+      sql`select * ${toHandOver} order by id limit ${sql.lit(BATCH)} for update skip locked`,
     )
     if (due.length === 0) return 0
     for (const reader of await readReaders(tx, due))

@@ -4,6 +4,6 @@ import { postRoutes } from './routes.ts'
 /** How notices reach who is not looking at the page: by mail, at once or once a day, and by push. */
 export const post: Module = { routes: postRoutes }
 
-export { sendDigests } from './digest.ts'
-export { handOver } from './handOver.ts'
-export { createPushSender } from './pushSender.ts'
+export { isDigestDue, sendDigests } from './digest.ts'
+export { handOver, isHandOverDue } from './handOver.ts'
+export { createPushSender, isPushDue } from './pushSender.ts'

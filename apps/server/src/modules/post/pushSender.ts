@@ -1,5 +1,5 @@
 import { PUSH_MS, pushFate } from '@mdragon/domain'
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { PushConfig } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
@@ -73,20 +73,19 @@ function asAnswer(error: unknown): PushAnswer {
   return { status: error instanceof EndpointRefused ? REFUSED : 0, retryAfterMs: null }
 }
 
+const dueMessages = (db: Db, nowMs: number) =>
+  db.selectFrom('push_message').select('id').where('next_try_at', '<=', nowMs)
+
+export const isPushDue = (db: Db, nowMs: number): RawBuilder<boolean> => sql`exists (${dueMessages(db, nowMs)})`
+
 const claim = (db: Db, nowMs: number): Promise<Message[]> =>
   db
     .updateTable('push_message')
     .set((e) => ({ next_try_at: nowMs + CLAIM_MS, tries: e('tries', '+', 1) }))
-    .where('id', 'in', (e) =>
-      e
-        .selectFrom('push_message')
-        .select('id')
-        .where('next_try_at', '<=', nowMs)
-        .orderBy('next_try_at')
-        .orderBy('id')
-        .limit(BATCH)
-        .forUpdate()
-        .skipLocked(),
+    .where(
+      'id',
+      'in',
+      dueMessages(db, nowMs).orderBy('next_try_at').orderBy('id').limit(BATCH).forUpdate().skipLocked(),
     )
     .returningAll()
     .execute()
