@@ -11,8 +11,8 @@ if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BEL
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Where a pixel is half as large, half as much is seen of how it was packed. */
-const quality: Record<TileWidth, number> = { 256: 50, 512: 40 }
+/** Lines and plain colours: beyond this a page of the market weighs half as much again, and nobody sees a difference. */
+const quality: Record<TileWidth, number> = { 256: 22, 512: 25 }
 
 async function paint(address: string): Promise<Uint8Array | null> {
   const wanted = parseArtAddress(address)
