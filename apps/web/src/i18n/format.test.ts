@@ -14,6 +14,34 @@ describe.each(['tw', 'en', 'id'] as const)('plain numbers in %s read as Intl wri
       }),
     )
   })
+  test('balances, cut', () => {
+    const cutAt = (places: number) =>
+      new Intl.NumberFormat(intlTag(locale), {
+        maximumSignificantDigits: 3,
+        roundingPriority: 'morePrecision',
+        maximumFractionDigits: places,
+        roundingMode: 'floor',
+      })
+    const amounts = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.stringMatching(/^0{0,12}\d{0,6}$/))
+    fc.assert(
+      fc.property(amounts, ([much, places]) => {
+        for (const whole of [much, much % 1000n, 0n]) {
+          const amount = places ? `${whole}.${places}` : String(whole)
+          const { length } = String(whole)
+          const expected = cutAt(length > 6 ? 0 : length > 4 ? 2 : 4).format(amount as `${number}`)
+          expect(createFormat(locale).balance(amount), amount).toBe(expected)
+        }
+      }),
+    )
+  })
+  test('shares of a hundred', () => {
+    const percent = new Intl.NumberFormat(intlTag(locale), { style: 'percent', maximumFractionDigits: 1 })
+    fc.assert(
+      fc.property(fc.integer({ min: -50_000, max: 50_000 }), (n) => {
+        expect(createFormat(locale).percent(n / 1000)).toBe(percent.format(n / 1000))
+      }),
+    )
+  })
   test('large ones in short, from a million on', () => {
     const short = new Intl.NumberFormat(intlTag(locale), { notation: 'compact', maximumSignificantDigits: 3 })
     const digits = fc.tuple(fc.integer({ min: 100, max: 999 }), fc.integer({ min: 4, max: 14 }))

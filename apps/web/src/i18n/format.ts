@@ -1,43 +1,23 @@
 import type { Locale } from '@mdragon/api/locale'
 import { type Rounding, shortAmount } from '@mdragon/domain/money/amount'
+import { agoText } from './ago.ts'
+import { writtenDates } from './dates.ts'
 import { intlTag } from './locale.ts'
 
 export type Format = ReturnType<typeof createFormat>
 
-const DAY = 86_400
 /** From a million on an amount is told in short: '1.24M'. */
 const MILLIONS = /^\d{7}/
-const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['day', DAY],
-  ['hour', 3600],
-  ['minute', 60],
-]
 
 /**
- * Numbers, amounts and times in one language. Intl's formatters are dear to make (a dozen of them a tenth of a second), so
- * each is made once, when it is first needed; and the plain numbers, of which every tile has some, need none.
+ * Numbers, amounts and times in one language, as Intl writes them. The first of Intl's formatters takes 27 ms to make, a
+ * tenth of a second on a phone, and every screen has numbers and times: so it is asked only for what hardly ever is.
  */
 export function createFormat(locale: Locale) {
-  const tag = intlTag(locale)
-  const numbers = (options: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(tag, options))
-  const dates = (options: Intl.DateTimeFormatOptions) => once(() => new Intl.DateTimeFormat(tag, options))
-  // What somebody has is cut, so that the screen never shows more than there is; the more of it, the fewer places.
-  const cutAt = (places: number) =>
-    numbers({
-      // Never so few places that a small amount is lost in them.
-      maximumSignificantDigits: 3,
-      roundingPriority: 'morePrecision',
-      maximumFractionDigits: places,
-      roundingMode: 'floor',
-    })
-  const cuts = [cutAt(4), cutAt(2), cutAt(0)] as const
-  const compact = numbers({ notation: 'compact', maximumSignificantDigits: 3 })
-  const percent = numbers({ style: 'percent', maximumFractionDigits: 1 })
-  const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
-  const moment = dates({ dateStyle: 'medium', timeStyle: 'short' })
-  const day = dates({ month: 'short', day: 'numeric' })
+  const compact = once(
+    () => new Intl.NumberFormat(intlTag(locale), { notation: 'compact', maximumSignificantDigits: 3 }),
+  )
+  const dates = writtenDates[locale]
   // Intl reads a decimal string without going through a float; only its type insists on a literal.
   const decimal = (amount: string) => amount as `${number}`
   const exact = (amount: string) => grouped(amount, marks[locale])
@@ -53,20 +33,13 @@ export function createFormat(locale: Locale) {
     /** The same of what is had or received, never more than it is: a worth, a volume. */
     toGet: (amount: string) => short(amount, 'down'),
     /** What one has of a coin, which moves with every payment: about eight digits, never rounded up. */
-    balance: (amount: string) => {
-      const { length } = amount.split('.')[0] ?? ''
-      return cuts[length > 6 ? 2 : length > 4 ? 1 : 0]().format(decimal(amount))
-    },
+    balance: (amount: string) => exact(cut(amount)),
     /** An amount to the last digit. */
     exact,
-    percent: (share: number) => percent().format(share),
-    moment: (seconds: number) => moment().format(seconds * 1000),
-    day: (seconds: number) => day().format(seconds * 1000),
-    ago: (seconds: number, nowMs: number) => {
-      const past = Math.max(0, Math.round(nowMs / 1000) - seconds)
-      const [unit, size] = units.find(([, size]) => past >= size) ?? ['second', 1]
-      return relative().format(-Math.floor(past / size), unit)
-    },
+    percent: (share: number) => `${exact((share * 100).toFixed(1))}%`,
+    moment: (seconds: number) => dates.moment(new Date(seconds * 1000)),
+    day: (seconds: number) => dates.day(new Date(seconds * 1000)),
+    ago: (seconds: number, nowMs: number) => agoText(locale, Math.max(0, Math.round(nowMs / 1000) - seconds)),
   }
 }
 
@@ -82,6 +55,20 @@ function grouped(amount: string, [thousands, decimals]: readonly [string, string
   const [whole = '', places = ''] = amount.split('.')
   const rest = places.replace(/0+$/, '')
   return whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (rest && decimals + rest)
+}
+
+const LEAST_DIGITS = 3
+
+/**
+ * What somebody has is cut, so that the screen never shows more than there is: the more of it, the fewer places, but never
+ * so few that a small amount is lost in them.
+ */
+function cut(amount: string): string {
+  const [whole = '', places = ''] = amount.split('.')
+  const byWhole = whole.length > 6 ? 0 : whole.length > 4 ? 2 : 4
+  const zeros = places.length - places.replace(/^0+/, '').length
+  const byDigits = whole === '0' ? zeros + LEAST_DIGITS : LEAST_DIGITS - whole.length
+  return `${whole}.${places.slice(0, Math.max(byWhole, byDigits))}`
 }
 
 /** What large amounts are counted in, by the number of zeros. */
