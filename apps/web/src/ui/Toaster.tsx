@@ -61,9 +61,17 @@ const Mark = ({ kind }: { kind: ToastKind }) => (
   </svg>
 )
 
-/** Over the page it lies in the layer of popovers; in a dialog it is a part of that. */
+/**
+ * Over the page it lies in the layer of popovers; in a dialog it is a part of that. Not at once: to show it has the browser
+ * lay out a page that is only being drawn.
+ */
 const show = (toaster: HTMLElement | null) => {
-  if (toaster?.parentElement === document.body) toaster.showPopover?.()
-  // Whoever held it cannot leave what is no longer there.
-  return release
+  const frame = requestAnimationFrame(() => {
+    if (toaster?.parentElement === document.body) toaster.showPopover?.()
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    // Whoever held it cannot leave what is no longer there.
+    release()
+  }
 }

@@ -3,24 +3,39 @@ import { renewWindowPlace, windowPlace } from '../../lib/windowPlace.ts'
 
 type Box = { width: number; top: number }
 
-/** The next list takes the place of the one before: it need not be laid out empty to learn where it is. */
-let lastBox: Box = { width: 0, top: 0 }
+/**
+ * The next list takes the place of the one before, and the first one that of the shell's: it need not be laid out empty,
+ * in the middle of being drawn, to learn where it is.
+ */
+let lastBox: Box | null = null
+const NOWHERE: Box = { width: 0, top: 0 }
 
-/** Width and place on the page of the list, measured before the first paint and after every change of size. */
+function expectedBox(): Box {
+  const shell = lastBox ? null : document.querySelector('.s-grid')
+  if (shell) lastBox = boxOf(shell)
+  return lastBox ?? NOWHERE
+}
+
+function boxOf(element: Element): Box {
+  const rect = element.getBoundingClientRect()
+  renewWindowPlace()
+  return { width: rect.width, top: Math.round(rect.top + windowPlace().y) }
+}
+
+/** Width and place on the page of the list, as expected at first, then measured, and after every change of size. */
 export function useBox<T extends HTMLElement>(): [RefObject<T | null>, Box] {
   const ref = useRef<T>(null)
-  const [box, setBox] = useState(lastBox)
+  const [box, setBox] = useState(expectedBox)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
     const measure = () => {
-      const rect = element.getBoundingClientRect()
-      renewWindowPlace()
-      const next = { width: rect.width, top: Math.round(rect.top + windowPlace().y) }
-      if (next.width !== lastBox.width || next.top !== lastBox.top) lastBox = next
+      const next = boxOf(element)
+      if (next.width !== lastBox?.width || next.top !== lastBox.top) lastBox = next
       setBox(lastBox)
     }
-    measure()
+    if (!lastBox?.width) measure()
+    // It begins with a first look, as soon as the page lies ready.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     // What lies above the element can push it down without changing its size.
