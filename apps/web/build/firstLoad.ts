@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { languageHeader } from '@mdragon/api/locale'
 import type { Plugin } from 'vite'
 import { firstPagePath, frontPath } from '../src/features/market/prefetchedPage.ts'
+import { drawn } from '../src/ui/painted.ts'
 
 type Chunk = { fileName: string; code: string; imports: string[]; isEntry: boolean; facadeModuleId: string | null }
 
@@ -40,9 +41,9 @@ export function firstLoad(): Plugin {
         const names = Object.entries(languages).map(([name, chunk]) => [name, chunk.fileName])
         const rest = Object.keys(bundle).find((name) => REST_STYLES.test(name))
         if (!rest) throw new Error('first-load: the other screens have no styles')
-        const script = prefetchScript(Object.fromEntries(names), rest)
-        // Before the stylesheet, which would hold an inline script up until it has come.
-        return oneEntry(html)
+        const { page, styles } = withoutStyles(oneEntry(html))
+        const script = prefetchScript(Object.fromEntries(names), { styles, rest, screens: screenFiles(chunks, entry) })
+        return page
           .replace('<!-- prefetch -->', () => `<script>${script}</script>`)
           .replace(/<img src="\/icon.svg"[^>]*>/, () => readFileSync(ICON, 'utf8').trim())
       },
@@ -58,24 +59,60 @@ function oneEntry(html: string): string {
   return page
 }
 
+/** Where players arrive who do not come to the market: what such a screen is made of loads beside the entry, not after it. */
+const arrivals = { '/login': 'login', '/carddetail': 'cardDetail', '/accountaccount': 'accountAccount' }
+
+function screenFiles(chunks: readonly Chunk[], entry: Chunk): Record<string, string[]> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const first = new Set(withImports([entry], byName))
+  return Object.fromEntries(
+    Object.entries(arrivals).map(([path, name]) => {
+      const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/routes/${name}.tsx`))
+      if (!screen) throw new Error(`first-load: there is no screen ${name}`)
+      return [path, withImports([screen], byName).flatMap((chunk) => (first.has(chunk) ? [] : chunk.fileName))]
+    }),
+  )
+}
+
+/** A stylesheet in the page would hold up the shell, which needs none: the script asks for it, and the page waits for it. */
+function withoutStyles(html: string): { page: string; styles: string } {
+  const link = /<link rel="stylesheet" crossorigin href="([^"]*)">/g
+  const [found, ...others] = html.matchAll(link)
+  if (!found?.[1] || others.length > 0) throw new Error('first-load: the page has not one stylesheet')
+  return { page: html.replace(link, ''), styles: found[1] }
+}
+
+/** The large picture above the market is asked for as soon as it is known, and stands in the shell until the page does. */
+const stagePicture =
+  `r=>p===${JSON.stringify(frontPath)}&&r.clone().json().then(({data:{stage:s}})=>{if(s)` +
+  `d.querySelector(".s-band i")?.append(Object.assign(new Image(300,288),{alt:"",fetchPriority:"high",` +
+  `src:s.art.replace(".svg",${JSON.stringify(drawn('.svg'))})}))})`
+
 /**
- * Runs before anything else: marks the first screen for the shell's style, asks for the language's words and, for a
- * visitor on the plain market, already for its first page and for what stands above it. Whoever will see more than the
- * market has the other styles asked for.
+ * Runs before anything else: marks the first screen for the shell's style, asks for the first styles, the language's
+ * words and, for a visitor on the plain market, already for its first page and for what stands above it. Whoever will see
+ * more than the market has the other styles asked for, and the code of where they arrive.
  */
-const prefetchScript = (languages: Record<string, string>, rest: string): string =>
+const prefetchScript = (
+  languages: Record<string, string>,
+  { styles, rest, screens }: { styles: string; rest: string; screens: Record<string, string[]> },
+): string =>
   `(()=>{let l,k;try{l=localStorage.getItem("language");k=localStorage.getItem("front")}catch{}` +
   `const d=document,{pathname:p,search:s}=location,t=/(^|; )token=./.test(d.cookie),` +
   `load=(a)=>d.head.append(Object.assign(d.createElement("link"),{crossOrigin:""},a)),` +
-  `languages=${JSON.stringify(languages)};if(!Object.hasOwn(languages,l))l="tw";` +
+  `languages=${JSON.stringify(languages)};` +
+  `(globalThis.firstStyles=new Promise((onload,onerror)=>` +
+  `load({rel:"stylesheet",href:${JSON.stringify(styles)},onload,onerror}))).catch(()=>{});` +
+  `if(!Object.hasOwn(languages,l))l="tw";` +
   `const market=/^\\/marketplace\\/?$/i.test(p);` +
   `if(market){d.documentElement.dataset.first="market";` +
   `if(!s&&k!=="folded")d.documentElement.dataset.front="";` +
   `if(!s&&!t){const m=globalThis.prefetchedMarket={};` +
   `for(const p of k==="folded"?[${JSON.stringify(firstPagePath)}]:${JSON.stringify([firstPagePath, frontPath])})` +
-  `(m[p]=fetch(p,{headers:{Language:${JSON.stringify(languageHeader)}[l]}})).catch(()=>{})}}` +
+  `(m[p]=fetch(p,{headers:{Language:${JSON.stringify(languageHeader)}[l]}})).then(${stagePicture}).catch(()=>{})}}` +
   `if(!market||t||/\\blook=/.test(s))load({rel:"preload",as:"style",href:"/${rest}"});` +
-  `load({rel:"modulepreload",href:"/"+languages[l]})})()`
+  `for(const href of[languages[l],...${JSON.stringify(screens)}[p.toLowerCase().replace(/\\/$/,"")]??[]])` +
+  `load({rel:"modulepreload",href:"/"+href})})()`
 
 function withImports(start: Chunk[], byName: Map<string, Chunk>): Chunk[] {
   const seen = new Set<Chunk>()

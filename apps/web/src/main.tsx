@@ -15,13 +15,19 @@ import { Root } from './routes/root.tsx'
 import { prefetch, screenOf } from './routes/screens.ts'
 import { toast } from './ui/toastStore.ts'
 
-/** Language, first screen and its data come side by side; the shell of index.html stands until all is there. */
+declare global {
+  /** Asked for by the script in index.html, so that the shell is seen before they have come. None while developing. */
+  var firstStyles: Promise<unknown> | undefined
+}
+
+/** Styles, language, first screen and its data come side by side; the shell of index.html stands until all is there. */
 async function start(root: HTMLElement): Promise<void> {
   const first = startRouter((pathname, search) => followRedirects(pathname, search, token() !== undefined))
   const path = pathOf(first.pathname)
   prefetch(path, first.search)
   const [language] = await Promise.all([
     loadChunk('language', () => loadLanguage(currentLocale())),
+    loadChunk('styles', async () => globalThis.firstStyles),
     // A screen that fails is shown as failed by the page itself, once there is one.
     screenOf(path)
       .load()

@@ -4,6 +4,7 @@ import { loadActivityWords } from '../features/activity/words/index.ts'
 import { loadAssetsWords } from '../features/assets/words/index.ts'
 import { loadBridgeWords } from '../features/bridge/words/index.ts'
 import { loadCaptchaWords } from '../features/captcha/words/index.ts'
+import { cardQuery } from '../features/card/queries.ts'
 import { loadCardWords } from '../features/card/words/index.ts'
 import { loadCustodyWords } from '../features/custody/words/index.ts'
 import { loadDemoWords } from '../features/demo/words/index.ts'
@@ -201,6 +202,8 @@ const table = {
     title: (t) => t.title.card,
     chunk: 'cardDetail',
     load: () => import('./cardDetail.tsx'),
+    prefetch: (search) =>
+      queryClient.prefetchQuery(cardQuery(new URLSearchParams(search).get('id') || '0', currentLocale())),
     words: [loadCardWords, loadCustodyWords, loadMemoryWords],
   },
   '/dragonDetail': {
