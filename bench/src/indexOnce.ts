@@ -1,8 +1,6 @@
 // One run of our indexer in a process of its own: how long it takes from its first request until all is read and settled,
 // and what the whole process has spent.
-import { migrate } from '@mdragon/server/db/migrate'
-import { openDatabase } from '@mdragon/server/db/open'
-import { createIndexer } from '@mdragon/server/wiring'
+import { createIndexer, migrate, openDatabase } from '@mdragon/server/indexing'
 import { pino } from 'pino'
 
 const { DATABASE_URL = '', RPC_URL = '', DEPLOYMENT = '' } = process.env
