@@ -44,6 +44,27 @@ const error = (code: number, message: string) => ({
 const log = pino({ level: 'silent' })
 const sourceOf = (...urls: string[]) => createSource({ urls, addresses: [], topics: [], log })
 
+describe('of two nodes', () => {
+  test('each is asked once, and the first is believed', async () => {
+    const source = sourceOf(await node(answer(header(7), header(5))), await node(answer(header(8), header(6))))
+    expect(await source.tip()).toMatchObject({ head: { number: 7 } })
+  })
+
+  test('one that does not answer is not waited for a second time before the other is believed', async () => {
+    const asked: string[] = []
+    const hanging = createServer(() => asked.push('hanging'))
+    await new Promise<void>((resolve) => hanging.listen(0, '127.0.0.1', resolve))
+    closers.push(() => {
+      hanging.close()
+      hanging.closeAllConnections()
+    })
+    const { port } = hanging.address() as AddressInfo
+    const source = sourceOf(`http://127.0.0.1:${port}`, await node(answer(header(7), header(5))))
+    expect(await source.tip()).toMatchObject({ head: { number: 7 } })
+    expect(asked).toEqual(['hanging'])
+  })
+})
+
 describe('a chain’s node', () => {
   test('that cuts a connection is asked again', async () => {
     const source = sourceOf(await node('cut', 'cut', answer(header(7), header(5))))

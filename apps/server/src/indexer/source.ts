@@ -100,23 +100,31 @@ export function createSource(options: SourceOptions): ChainSource {
     throw last
   }
 
-  async function compareHeads(): Promise<void> {
-    if (members.length === 1 || Date.now() - comparedAt < COMPARE_MS) return
+  /** What each of several says now. One that does not answer is not waited for a second time: others are asked first. */
+  async function compareHeads(): Promise<Map<Member, Tip>> {
+    const told = new Map<Member, Tip>()
+    if (members.length === 1 || Date.now() - comparedAt < COMPARE_MS) return told
     comparedAt = Date.now()
     const free = members.filter(({ quarantinedUntil }) => quarantinedUntil <= comparedAt)
     await Promise.all(
       free.map(async (member) => {
-        const tip = await member.endpoint.tip().catch(() => null)
-        if (tip) member.head = tip.head.number
+        try {
+          const tip = await member.endpoint.tip()
+          member.head = tip.head.number
+          told.set(member, tip)
+        } catch (error) {
+          if (error instanceof RpcError) quarantine(member, error)
+        }
       }),
     )
+    return told
   }
 
   return {
     async tip() {
-      await compareHeads()
+      const told = await compareHeads()
       return ask<Tip>(async (endpoint, member) => {
-        const tip = await endpoint.tip()
+        const tip = told.get(member) ?? (await endpoint.tip())
         const best = bestHead(members.map(({ head }) => head))
         // Behind the others, or behind what it said itself before. The only endpoint is believed all the same.
         if (members.length > 1 && tip.head.number < best - maxLagBlocks)
