@@ -108,6 +108,7 @@ export default function MarketplaceScreen() {
           {page && items.length > 0 ? (
             <MarketGrid
               items={items}
+              search={page.search}
               total={page.total}
               hasMore={list.hasNextPage}
               isFetching={list.isFetchingNextPage || list.isFetchNextPageError}

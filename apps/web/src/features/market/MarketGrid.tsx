@@ -1,4 +1,5 @@
-import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
+import type { MarketSearch } from '@mdragon/domain/market/search'
+import { type CSSProperties, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { applyWantedScroll } from '../../lib/scroll.ts'
@@ -9,10 +10,12 @@ import { MarketCard } from './MarketCard.tsx'
 import styles from './MarketGrid.module.css'
 import type { MarketItem } from './queries.ts'
 import { useBox } from './useBox.ts'
-import { OVERSCAN_ROWS, useRowsNear } from './visibleRows.ts'
+import { useRowsNear } from './visibleRows.ts'
 
 type MarketGridProps = {
   items: readonly MarketItem[]
+  /** What they were searched by. */
+  search: MarketSearch
   total: number
   hasMore: boolean
   /** The next page is on its way. */
@@ -27,10 +30,13 @@ type MarketGridProps = {
 
 /** Rows that should always be there below the window; with fewer, the next page is asked for. */
 const AHEAD_ROWS = 3
+/** So many more above and below what is seen, to be there when somebody scrolls. */
+const OVERSCAN_ROWS = 2
 
 /** An endless list of which only the rows near the window exist. */
 export function MarketGrid({
   items,
+  search,
   total,
   hasMore,
   isFetching,
@@ -46,15 +52,16 @@ export function MarketGrid({
   const { columns, rowHeight, gap } = layout
   const loadedRows = Math.ceil(items.length / columns)
   const rows = loadedRows + (hasMore ? 1 : 0)
-  const { first, end } = useRowsNear({ count: box.width ? rows : 0, rowHeight, top: box.top })
+  // Of another search, what is seen comes first; the rows around it are drawn when that stands.
+  const overscan = useDeferredValue(search, null) === search ? OVERSCAN_ROWS : 0
+  const { first, end } = useRowsNear({ count: box.width ? rows : 0, rowHeight, top: box.top, overscan })
 
   useKeepPlace(layout, box)
 
   useEffect(() => {
     const isRestoring = applyWantedScroll()
-    if (hasMore && !isFetching && !isOld && (isRestoring || end - 1 - OVERSCAN_ROWS + AHEAD_ROWS >= loadedRows))
-      loadMore()
-  }, [hasMore, isFetching, isOld, end, loadedRows, loadMore])
+    if (hasMore && !isFetching && !isOld && (isRestoring || end - 1 - overscan + AHEAD_ROWS >= loadedRows)) loadMore()
+  }, [hasMore, isFetching, isOld, end, overscan, loadedRows, loadMore])
 
   return (
     <>

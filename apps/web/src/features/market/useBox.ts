@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { renewWindowPlace, windowPlace } from '../../lib/windowPlace.ts'
 
 type Box = { width: number; top: number }
@@ -29,14 +30,19 @@ export function useBox<T extends HTMLElement>(): [RefObject<T | null>, Box] {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => {
-      const next = boxOf(element)
-      if (next.width !== lastBox?.width || next.top !== lastBox.top) lastBox = next
+    if (!lastBox?.width) {
+      lastBox = boxOf(element)
       setBox(lastBox)
     }
-    if (!lastBox?.width) measure()
-    // It begins with a first look, as soon as the page lies ready.
-    const observer = new ResizeObserver(measure)
+    // It begins with a first look, as soon as the page lies ready. What is then found to be wider or narrower than
+    // expected is never seen so.
+    const observer = new ResizeObserver(() => {
+      const { width, top } = lastBox ?? NOWHERE
+      const next = boxOf(element)
+      if (next.width !== width || next.top !== top) lastBox = next
+      if (next.width === width) setBox(lastBox ?? next)
+      else flushSync(() => setBox(next))
+    })
     observer.observe(element)
     // What lies above the element can push it down without changing its size.
     observer.observe(document.body)

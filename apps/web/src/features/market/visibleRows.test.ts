@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OVERSCAN_ROWS, rowsNear } from './visibleRows.ts'
+import { rowsNear } from './visibleRows.ts'
 
-const rows = { count: 100, rowHeight: 400, top: 300 }
+const rows = { count: 100, rowHeight: 400, top: 300, overscan: 2 }
 
 test.each([
   ['at the top of the page', 0, 1000, { first: 0, end: 4 }],
@@ -24,11 +24,12 @@ test('whatever is seen is drawn, and little more, however long the list is', () 
     count: fc.nat(1_000_000),
     rowHeight: fc.integer({ min: 150, max: 900 }),
     top: fc.nat(2000),
+    overscan: fc.nat(3),
   })
   fc.assert(
     fc.property(place, fc.nat(400_000_000), fc.integer({ min: 200, max: 3000 }), (list, scrollY, height) => {
       const { first, end } = rowsNear(list, scrollY, height)
-      expect(end - first).toBeLessThanOrEqual(Math.ceil(height / list.rowHeight) + 1 + 2 * OVERSCAN_ROWS)
+      expect(end - first).toBeLessThanOrEqual(Math.ceil(height / list.rowHeight) + 1 + 2 * list.overscan)
       const seen = (y: number) => Math.floor((y - list.top) / list.rowHeight)
       for (const row of [seen(scrollY), seen(scrollY + height - 1)])
         if (row >= 0 && row < list.count) expect(row >= first && row < end).toBe(true)

@@ -1,19 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import { onWindowMoved, windowPlace } from '../../lib/windowPlace.ts'
 
-/** Rows of one height on a page, from `top` down. */
-export type Rows = { count: number; rowHeight: number; top: number }
+/** Rows of one height on a page, from `top` down; so many more of them above and below what is seen. */
+export type Rows = { count: number; rowHeight: number; top: number; overscan: number }
 export type RowRange = { first: number; end: number }
 
-/** So many more above and below what is seen, to be there when somebody scrolls. */
-export const OVERSCAN_ROWS = 2
-
 /** The rows near the window; none as long as there are none. */
-export function rowsNear({ count, rowHeight, top }: Rows, scrollY: number, windowHeight: number): RowRange {
+export function rowsNear({ count, rowHeight, top, overscan }: Rows, scrollY: number, windowHeight: number): RowRange {
   const rowAt = (y: number) => Math.floor((y - top) / rowHeight)
   const inside = (row: number) => Math.min(Math.max(row, 0), count)
-  const first = inside(rowAt(scrollY) - OVERSCAN_ROWS)
-  const end = inside(rowAt(scrollY + windowHeight - 1) + OVERSCAN_ROWS + 1)
+  const first = inside(rowAt(scrollY) - overscan)
+  const end = inside(rowAt(scrollY + windowHeight - 1) + overscan + 1)
   return { first, end: Math.max(first, end) }
 }
 
