@@ -90,6 +90,50 @@ test.describe('the guard', () => {
   })
 })
 
+test('before code and styles have come, the shell stands with the picture of the auction that locks next', async ({
+  page,
+}) => {
+  let come = () => {}
+  const wait = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const drawn: string[] = []
+  page.on('request', (request) => {
+    if (/-tile\.svg$/.test(request.url())) drawn.push(request.url())
+  })
+  await page.route(/\/assets\/first-[^/]*\.(js|css)$/, async (route) => {
+    await wait
+    await route.continue()
+  })
+  await page.goto('/marketplace', { waitUntil: 'commit' })
+  const shell = page.locator('.s-band img')
+  await expect(shell).toBeVisible()
+  const source = (await shell.getAttribute('src')) ?? ''
+  const place = await shell.boundingBox()
+  come()
+  const stage = page.locator(`main article img[src="${source}"]`)
+  await expect(stage).toBeVisible()
+  const { x, width } = (await stage.boundingBox()) ?? { x: 0, width: 0 }
+  expect(Math.abs(x - (place?.x ?? 0)), 'it stands where it stood').toBeLessThan(4)
+  expect(Math.abs(width - (place?.width ?? 0)), 'as large as it was').toBeLessThan(4)
+  expect(drawn.filter((url) => url.endsWith(source)), 'and was asked for once').toHaveLength(1)
+})
+
+test('styles that do not come are asked for again after one reload, then it is said', async ({ page }) => {
+  test.info().annotations.push({ type: 'expects console errors' })
+  let asked = 0
+  await page.route(/\/assets\/first-[^/]*\.css$/, (route) => {
+    asked++
+    return route.abort()
+  })
+  await page.goto('/marketplace')
+  await expect(page.getByRole('link', { name: /Reload/ })).toBeVisible()
+  expect(asked).toBe(2)
+  await page.unroute(/\/assets\/first-[^/]*\.css$/)
+  await page.getByRole('link', { name: /Reload/ }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
 test('a lazy chunk that fails is tried again after one reload, then offers a retry', async ({
   page,
   baseURL,

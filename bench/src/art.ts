@@ -1,9 +1,11 @@
 import { loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { artAddress, drawAsset, tileAddress } from '@mdragon/art'
 import { assetKinds, rosterOf, type Traits, unpackTraits } from '@mdragon/domain'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/chromium.mjs'
+import { cpuSecondsOf } from './cpuOf.ts'
 import type { RunningWorld } from './spawnWorld.ts'
 
 const SPEED_PX_PER_S = 3000
@@ -13,7 +15,7 @@ const PAGE_SIZE = 24
 const PASSED = 216
 
 /** How long a picture takes to draw, what a page of tiles weighs, and what scrolling drops with drawn and with painted tiles. */
-export async function measureArt({ url }: RunningWorld): Promise<object> {
+export async function measureArt({ url, pid }: RunningWorld): Promise<object> {
   const offered = await firstOffers(url)
   const painted = await Promise.all(offered.map((traits) => tileBytes(`${url}${tileAddress(traits, 256)}`)))
   const drawn = await Promise.all(
@@ -24,7 +26,22 @@ export async function measureArt({ url }: RunningWorld): Promise<object> {
     loadAverage: Number((loadavg()[0] ?? 0).toFixed(1)),
     drawMs: Object.fromEntries(assetKinds.map((kind) => [kind, drawTime(kind)])),
     pageOf24KiB: { painted: kib(painted.slice(0, PAGE_SIZE)), drawn: kib(drawn) },
-    scroll: await measureScroll(url),
+    scroll: await measureScroll(url, pid),
+  }
+}
+
+const QUIET_CORES = 0.15
+const LOOK_MS = 3000
+const LONGEST_MS = 300_000
+
+/** A world that has just begun paints what it was asked for, and more ahead, on the cores that the frames need. */
+async function untilQuiet(pid: number): Promise<void> {
+  const began = performance.now()
+  for (let quiet = 0; quiet < 3; ) {
+    if (performance.now() - began > LONGEST_MS) throw new Error('the world does not come to rest')
+    const before = cpuSecondsOf(pid)
+    await sleep(LOOK_MS)
+    quiet = (cpuSecondsOf(pid) - before) / (LOOK_MS / 1000) < QUIET_CORES ? quiet + 1 : 0
   }
 }
 
@@ -82,13 +99,14 @@ const wireBytes = async (address: string): Promise<number> =>
   brotliCompressSync(await (await fetch(address)).text()).length
 
 /** The same page in the same run: with drawn pictures, as before, and with painted tiles. */
-async function measureScroll(url: string): Promise<object> {
+async function measureScroll(url: string, pid: number): Promise<object> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium found; set CHROMIUM to its path.')
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
-    // Once before anything counts: a world that has just begun paints tiles meanwhile, and the first of two would pay for it.
+    // Once before anything counts: the first of two would pay for what is read and compiled for both.
     for (const isDrawn of [false, true]) await scrollOnce(browser, url, isDrawn)
+    await untilQuiet(pid)
     const painted = await scrollOnce(browser, url, false)
     const drawn = await scrollOnce(browser, url, true)
     return { pxPerSecond: SPEED_PX_PER_S, drawn, painted }
