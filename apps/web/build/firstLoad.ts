@@ -111,7 +111,9 @@ const prefetchScript = (
   `for(const p of k==="folded"?[${JSON.stringify(firstPagePath)}]:${JSON.stringify([firstPagePath, frontPath])})` +
   `(m[p]=fetch(p,{headers:{Language:${JSON.stringify(languageHeader)}[l]}})).then(${stagePicture}).catch(()=>{})}}` +
   `if(!market||t||/\\blook=/.test(s))load({rel:"preload",as:"style",href:"/${rest}"});` +
-  `for(const href of[languages[l],...${JSON.stringify(screens)}[p.toLowerCase().replace(/\\/$/,"")]??[]])` +
+  `const screens=${JSON.stringify(screens)},at=p.toLowerCase().replace(/\\/$/,"");` +
+  // Whoever is not logged in is led to the login from each of them.
+  `for(const href of[languages[l],...screens[t||!screens[at]?at:"/login"]??[]])` +
   `load({rel:"modulepreload",href:"/"+href})})()`
 
 function withImports(start: Chunk[], byName: Map<string, Chunk>): Chunk[] {
