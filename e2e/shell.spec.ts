@@ -116,7 +116,10 @@ test('before code and styles have come, the shell stands with the picture of the
   const { x, width } = (await stage.boundingBox()) ?? { x: 0, width: 0 }
   expect(Math.abs(x - (place?.x ?? 0)), 'it stands where it stood').toBeLessThan(4)
   expect(Math.abs(width - (place?.width ?? 0)), 'as large as it was').toBeLessThan(4)
-  expect(drawn.filter((url) => url.endsWith(source)), 'and was asked for once').toHaveLength(1)
+  expect(
+    drawn.filter((url) => url.endsWith(source)),
+    'and was asked for once',
+  ).toHaveLength(1)
 })
 
 test('styles that do not come are asked for again after one reload, then it is said', async ({ page }) => {
