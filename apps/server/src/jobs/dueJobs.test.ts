@@ -13,7 +13,7 @@ beforeEach(async () => void (await db.deleteFrom('job_run').execute()))
 afterAll(() => db.destroy())
 
 /** A job whose work is there whenever the test says so. */
-function jobOf(name: string, isThere: () => boolean, work: () => Promise<unknown>): DueJob {
+function jobOf(name: string, isThere: () => boolean, work: DueJob['work']): DueJob {
   const trouble = { event: `${name}.failed`, text: `${name} failed` }
   return { name, isDue: () => sql`${isThere()}::boolean`, work, trouble }
 }
@@ -76,4 +76,17 @@ test('a question that fails is asked again', async () => {
   const jobs = start({ ...job, isDue: () => (asked++ === 0 ? sql`no_such_column` : job.isDue(0)) })
   await vi.waitFor(() => expect(work).toHaveBeenCalled(), 5000)
   await jobs.stop()
+})
+
+test('who has more to do than can be done is told to stop, and does not keep the process', async () => {
+  const pieces = vi.fn(async () => new Promise((resolve) => setTimeout(resolve, 10)))
+  const endless: DueJob['work'] = async (goesOn) => {
+    while (goesOn()) await pieces()
+  }
+  const jobs = start(jobOf('mail', () => true, endless))
+  await vi.waitFor(() => expect(pieces.mock.calls.length).toBeGreaterThan(2), 5000)
+  await jobs.stop()
+  const done = pieces.mock.calls.length
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(pieces).toHaveBeenCalledTimes(done)
 })

@@ -11,7 +11,8 @@ export type DueJob = {
   name: string
   /** Whether there is any, as part of a statement. What another worker has in hand may count. */
   isDue(nowMs: number): RawBuilder<boolean>
-  work(): Promise<unknown>
+  /** Whoever has much to do asks between two pieces of it whether to go on: the process may be about to end. */
+  work(goesOn: () => boolean): Promise<unknown>
   trouble: Trouble
 }
 
@@ -25,9 +26,10 @@ export function startDueJobs(parts: NotingParts, jobs: readonly DueJob[]): Job {
     ...job,
     noting: notingOf({ ...parts, log: log.child({ part: job.name }) }, job.name, job.trouble),
   }))
+  let isStopping = false
   const atWork = new Map<string, Promise<void>>()
   const begin = (name: string, noting: Noting, work: DueJob['work']) => {
-    const done = runNoted(noting, work).finally(() => atWork.delete(name))
+    const done = runNoted(noting, () => work(() => !isStopping)).finally(() => atWork.delete(name))
     atWork.set(name, done)
   }
   const look = async () => {
@@ -45,6 +47,7 @@ export function startDueJobs(parts: NotingParts, jobs: readonly DueJob[]): Job {
   const looking = repeat(() => look().catch(askAgain), LOOK_MS)
   return {
     async stop() {
+      isStopping = true
       await looking.stop()
       await Promise.all(atWork.values())
     },

@@ -18,7 +18,7 @@ import type { DueJob } from './dueJobs.ts'
 export const mailing = (db: Db, mails: MailSender): DueJob => ({
   name: 'mail',
   isDue: (nowMs) => isMailDue(db, nowMs),
-  work: () => untilNone(mails.sendDue),
+  work: (goesOn) => untilNone(goesOn, mails.sendDue),
   trouble: { event: 'mail.failed', text: 'mails cannot be read: trying again' },
 })
 
@@ -26,8 +26,8 @@ export const mailing = (db: Db, mails: MailSender): DueJob => ({
 export const posting = (ctx: Context): DueJob => ({
   name: 'post',
   isDue: (nowMs) => sql`(${isHandOverDue} or ${isDigestDue(nowMs)})`,
-  async work() {
-    await untilNone(() => handOver(ctx))
+  async work(goesOn) {
+    await untilNone(goesOn, () => handOver(ctx))
     await sendDigests(ctx)
   },
   trouble: { event: 'post.failed', text: 'notices could not be sent out: trying again' },
@@ -39,7 +39,7 @@ export function pushing({ db, log, config }: Context, push: PushConfig & { priva
   return {
     name: 'push',
     isDue: (nowMs) => isPushDue(db, nowMs),
-    work: () => untilNone(sendDue),
+    work: (goesOn) => untilNone(goesOn, sendDue),
     trouble: { event: 'push.failed', text: 'notices could not be pushed: trying again' },
   }
 }
@@ -52,6 +52,6 @@ export const rewarding = (ctx: Context): DueJob => ({
   trouble: { event: 'invites.failed', text: 'rewards could not be decided' },
 })
 
-async function untilNone(some: () => Promise<number>): Promise<void> {
-  while ((await some()) > 0);
+async function untilNone(goesOn: () => boolean, some: () => Promise<number>): Promise<void> {
+  while (goesOn() && (await some()) > 0);
 }
