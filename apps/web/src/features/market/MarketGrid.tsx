@@ -87,7 +87,8 @@ export function MarketGrid({
                   item={item}
                   href={hrefOf(item)}
                   isCompact={layout.isCompact}
-                  isFirst={row < 2}
+                  // Once the list is moved, what is drawn is about to be seen.
+                  isFirst={row < 2 || first > 0}
                   head={head}
                   receivedMs={receivedMs}
                 />
