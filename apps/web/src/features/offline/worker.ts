@@ -1,7 +1,31 @@
 import { listenLive } from '../../lib/live.ts'
 
-/** The first screen stands and its pictures are there: what keeps the page for later takes nothing from it. */
-const AFTER_MS = 3000
+/**
+ * The first screen stands, its pictures are there, and nobody is at anything: what keeps the page for later takes nothing
+ * from who looks at it. Fetched while a list was scrolled, it cost every tenth frame.
+ */
+const AT_REST_MS = 3000
+const acts = ['scroll', 'pointerdown', 'keydown']
+
+/** Tells once nothing has been done for so long. Returns how to end it. */
+function onceAtRest(tell: () => void): () => void {
+  const waiting = new AbortController()
+  let timer = 0
+  const end = () => {
+    clearTimeout(timer)
+    waiting.abort()
+  }
+  const begin = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      end()
+      tell()
+    }, AT_REST_MS)
+  }
+  for (const act of acts) window.addEventListener(act, begin, { capture: true, passive: true, signal: waiting.signal })
+  begin()
+  return end
+}
 
 /** The file that a page starts with names its build. */
 const entryOf = (page: Document): string =>
@@ -23,9 +47,9 @@ export function keepPage(onNewVersion: () => void): () => void {
     if (typeof data?.entry === 'string' && data.entry !== own) onNewVersion()
   }
   navigator.serviceWorker.addEventListener('message', hear, { signal })
-  const timer = setTimeout(() => void register(signal), AFTER_MS)
+  const stopWaiting = onceAtRest(() => void register(signal))
   return () => {
-    clearTimeout(timer)
+    stopWaiting()
     ending.abort()
   }
 }
