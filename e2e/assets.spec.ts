@@ -83,7 +83,7 @@ test.describe('my assets', () => {
     await expect(sold.getByText(/HERO|BNB/)).toBeVisible()
     await expect(sold.getByRole('img', { name: /Grade \d+/ })).toBeVisible()
     // The picture shows them; who cannot see it is told.
-    await expect(sold).toContainText(/[1-7] stars?/)
+    await expect(sold.getByRole('img', { name: /^[1-7] stars?$/ })).toBeVisible()
     const free = tiles(page).filter({ hasText: 'Not for sale' }).first()
     await expect(free.getByRole('button', { name: 'Sell' })).toBeEnabled()
 

@@ -41,8 +41,8 @@ export default defineConfig({
     // The page says itself what it loads early; the polyfill would be one more script for browsers long gone.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    // The light behind every screen, smaller than a request's own headers and answer.
-    assetsInlineLimit: (file) => file.endsWith('/light.png'),
+    // The light behind every screen and the signs of tiles, smaller than a request's own headers and answer.
+    assetsInlineLimit: (file) => /\/ui\/(light\.png|signs\/\w+\.svg)$/.test(file),
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -1,4 +1,4 @@
-// Writes public/glyphs.svg: one sprite with only the glyphs that the page uses.
+// Writes public/glyphs.svg: one sprite with only the glyphs that the page uses; and those of tiles as pictures.
 // Run it again after changing a list below: node apps/web/scripts/sprite.mjs
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -63,21 +63,34 @@ const strokes = {
 /** The same, filled: it is on. */
 const filled = { hearted: strokes.heart }
 
+/**
+ * What stands in every tile of a list: of one colour, a picture in the style sheet. A glyph of the sprite would be fetched,
+ * built and laid out for each tile that comes into view. Which glyph, in which of the tokens' colours.
+ */
+const signs = {
+  power: ['power', 'muted'],
+  heart: ['heart', 'text'],
+  hearted: ['hearted', 'vermilion'],
+  cart: ['cart', 'text'],
+  carted: ['cart', 'gold-text'],
+}
+
 const { icons } = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')),
 )
 const symbol = (id, body) => `<symbol id="${id}" viewBox="0 0 512 512">${body}</symbol>`
 const line = (d, fill) =>
   `<path d="${d}" fill="${fill}" stroke="currentColor" stroke-width="44" stroke-linecap="round" stroke-linejoin="round"/>`
-const symbols = [
+const glyphs = Object.fromEntries([
   ...Object.entries(gameIcons).map(([id, name]) => {
     const body = icons[name]?.body
     if (!body) throw new Error(`game-icons has no ${name}`)
-    return symbol(id, body)
+    return [id, body]
   }),
-  ...Object.entries(strokes).map(([id, d]) => symbol(id, line(d, 'none'))),
-  ...Object.entries(filled).map(([id, d]) => symbol(id, line(d, 'currentColor'))),
-]
+  ...Object.entries(strokes).map(([id, d]) => [id, line(d, 'none')]),
+  ...Object.entries(filled).map(([id, d]) => [id, line(d, 'currentColor')]),
+])
+const symbols = Object.entries(glyphs).map(([id, body]) => symbol(id, body))
 const credit = '<!-- Glyphs from game-icons.net (Lorc, Delapouite and contributors), CC BY 3.0 -->'
 const dir = new URL('../', import.meta.url)
 writeOrCheck(
@@ -88,7 +101,18 @@ writeOrCheck(
   new URL('public/icon.svg', dir),
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><title>MDragon</title><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#ffe6a6"/><stop offset="1" stop-color="#e0ad45"/></linearGradient></defs><rect width="512" height="512" rx="112" fill="#0a0c13"/><g transform="translate(76 76) scale(.703)">${icons[gameIcons.logo].body.replaceAll('currentColor', 'url(#g)')}</g></svg>\n`,
 )
-const names = [...Object.keys(gameIcons), ...Object.keys(strokes), ...Object.keys(filled)]
+const tokens = readFileSync(new URL('src/ui/tokens.css', dir), 'utf8')
+const colour = (name) => {
+  const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]
+  if (!found) throw new Error(`tokens.css has no colour ${name}`)
+  return found
+}
+for (const [name, [glyph, token]] of Object.entries(signs))
+  writeOrCheck(
+    new URL(`src/ui/signs/${name}.svg`, dir),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${glyphs[glyph].replaceAll('currentColor', colour(token))}</svg>\n`,
+  )
+const names = Object.keys(glyphs)
 writeOrCheck(
   new URL('src/ui/iconNames.ts', dir),
   `// Written by scripts/sprite.mjs.\nexport type IconName =\n${names.map((name) => `  | '${name}'`).join('\n')}\n`,

@@ -17,15 +17,19 @@ export function CartToggle({ item, isSmall = false }: CartToggleProps) {
   return (
     <button
       type="button"
-      className={isSmall ? cx(styles.small, isIn && styles.in) : button('quiet', true)}
+      className={isSmall ? cx(styles.small, isIn ? styles.carted : styles.cart) : button('quiet', true)}
       aria-label={isSmall ? `${text}: ${item.name} #${item.tokenid}` : undefined}
       aria-pressed={isIn}
       title={isSmall ? text : undefined}
       disabled={isFull}
       onClick={() => (isIn ? takeFromCart([item.assets_id]) : putIntoCart(item))}
     >
-      <Icon name="cart" size={isSmall ? 17 : 20} />
-      {!isSmall && text}
+      {!isSmall && (
+        <>
+          <Icon name="cart" size={20} />
+          {text}
+        </>
+      )}
     </button>
   )
 }

@@ -1,6 +1,5 @@
 import { useLanguage } from '../i18n/index.tsx'
 import { cx } from '../ui/cx.ts'
-import { Icon } from '../ui/Icon.tsx'
 import styles from './CartToggle.module.css'
 import { pressHeart, useIsHearted } from './hearts.ts'
 
@@ -13,13 +12,11 @@ export function HeartToggle({ item: { assets_id, name, tokenid } }: HeartToggleP
   return (
     <button
       type="button"
-      className={cx(styles.small, isOn && styles.hearted)}
+      className={cx(styles.small, isOn ? styles.hearted : styles.heart)}
       aria-label={`${t.watch.one}: ${name} #${tokenid}`}
       aria-pressed={isOn}
       title={t.watch.one}
       onClick={() => pressHeart(assets_id)}
-    >
-      <Icon name={isOn ? 'hearted' : 'heart'} />
-    </button>
+    />
   )
 }

@@ -2,9 +2,8 @@ import type { ComponentProps } from 'react'
 import { useLanguage } from '../i18n/index.tsx'
 import { AmountText } from '../ui/Amount.tsx'
 import { button } from '../ui/button.ts'
-import { Icon } from '../ui/Icon.tsx'
 import { LoadMore } from '../ui/LoadMore.tsx'
-import { Tile, TileLive, TileNote, TileSkeleton, TileSum, tileGrid, tileList } from '../ui/Tile.tsx'
+import { Tile, TileLive, TileNote, TilePower, TileSkeleton, TileSum, tileGrid, tileList } from '../ui/Tile.tsx'
 import { Part, State } from './Part.tsx'
 import { LONG_NAME, LONG_TEXT, PICTURE } from './samples.ts'
 
@@ -47,12 +46,11 @@ function Sample({ element = 3, tier = 5, ...state }: SampleProps) {
         href="/demo/kit"
         keepScroll
         src={PICTURE}
-        alt=""
+        alt={t.market.stars(6)}
         isFirst={false}
         grade={{ tier, text: String(tier * 5), label: t.market.gradeOf(tier * 5) }}
         title={t.types.dragon}
         facts={`${t.camps.beast} · ${t.professions.mage} · ${t.card.level('34')}`}
-        unseen={t.market.stars(6)}
         number="#10847"
         {...state}
       >
@@ -62,12 +60,7 @@ function Sample({ element = 3, tier = 5, ...state }: SampleProps) {
               {t.market.nextBid} · {t.market.locksIn(t.time.minutes('9'))}
             </TileLive>
           }
-          end={
-            <>
-              <Icon name="power" size={14} />
-              {f.number(99_870)}
-            </>
-          }
+          end={<TilePower label={t.market.power}>{f.number(99_870)}</TilePower>}
         >
           <AmountText amount="311.11" coin="HERO" />
         </TileSum>
@@ -127,12 +120,11 @@ export function TilePart() {
             href="/demo/kit"
             keepScroll
             src={PICTURE}
-            alt=""
+            alt={t.market.stars(1)}
             isFirst={false}
             grade={{ tier: 2, text: '7', label: t.market.gradeOf(7) }}
             title={t.types.pet}
             facts={t.card.level('3')}
-            unseen={t.market.stars(1)}
             number="#12"
           >
             <TileSum label={t.card.notOffered} />

@@ -9,6 +9,7 @@ type TileProps = {
   /** Where it opens over the list that it stands in. */
   keepScroll?: boolean
   src: string
+  /** What is seen in the picture alone, for who cannot see it. */
   alt: string
   /** The first ones are seen at once, so their pictures are not put off. */
   isFirst: boolean
@@ -17,8 +18,6 @@ type TileProps = {
   title: string
   /** What it is, in a line below its title. */
   facts: string
-  /** Seen in the picture, and said to who cannot see it. */
-  unseen: string
   number?: string
   /** Short labels below that. */
   notes?: ReactNode
@@ -57,7 +56,7 @@ export function Tile({ foot, corner, isCompact, isFaded, href, keepScroll, ...fa
 
 type FaceProps = Omit<TileProps, 'href' | 'keepScroll' | 'foot' | 'corner' | 'isCompact' | 'isFaded'>
 
-const Face = ({ src, alt, isFirst, grade, title, facts, unseen, number, notes, children }: FaceProps) => (
+const Face = ({ src, alt, isFirst, grade, title, facts, number, notes, children }: FaceProps) => (
   <>
     <div className={styles.pic}>
       <img {...painted(src)} alt={alt} width={300} height={288} loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
@@ -68,10 +67,7 @@ const Face = ({ src, alt, isFirst, grade, title, facts, unseen, number, notes, c
         <Grade {...grade} />
       </TileRow>
       <TileRow>
-        <span>
-          <span className="visuallyHidden">{unseen} · </span>
-          {facts}
-        </span>
+        <span>{facts}</span>
         {number && <span className={styles.number}>{number}</span>}
       </TileRow>
       {notes && <div className={styles.notes}>{notes}</div>}
@@ -91,6 +87,13 @@ const materials = [styles.iron, styles.bronze, styles.jade, styles.golden, style
 export const Grade = ({ tier, text, label }: GradeProps) => (
   <span className={cx(styles.grade, materials[tier - 1])} role="img" aria-label={label}>
     {text}
+  </span>
+)
+
+/** How strong it is. */
+export const TilePower = ({ label, children }: { label: string; children: string }) => (
+  <span className={styles.power} role="img" aria-label={`${label} ${children}`}>
+    {children}
   </span>
 )
 

@@ -10,8 +10,7 @@ import { useFreshHead } from '../../game/useFreshHead.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useNow } from '../../lib/clock.ts'
 import { AmountText } from '../../ui/Amount.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Tile, TileNote, TileRow, TileSum } from '../../ui/Tile.tsx'
+import { Tile, TileNote, TilePower, TileRow, TileSum } from '../../ui/Tile.tsx'
 import type { OwnAsset } from './queries.ts'
 import { isConfirming, statusOf } from './status.ts'
 import { useAssetsWords } from './words/index.ts'
@@ -31,23 +30,16 @@ export function AssetTile({ item, isFirst, head, receivedMs, isNew, actions }: A
   const { t, f } = useLanguage()
   const words = useAssetsWords()
   const { offer } = item
-  const power = (
-    <>
-      <Icon name="power" size={14} />
-      <span className="visuallyHidden">{t.market.power}</span>
-      {f.number(item.power + item.hall_bonus)}
-    </>
-  )
+  const power = <TilePower label={t.market.power}>{f.number(item.power + item.hall_bonus)}</TilePower>
   return (
     <Tile
       href={assetHref(item)}
       src={item.art}
-      alt=""
+      alt={t.market.stars(item.star)}
       isFirst={isFirst}
       grade={{ tier: tierOf(item.grade), text: f.number(item.grade), label: t.market.gradeOf(item.grade) }}
       title={item.name}
       facts={t.card.level(f.number(item.level))}
-      unseen={t.market.stars(item.star)}
       number={`#${item.tokenid}`}
       notes={
         <>

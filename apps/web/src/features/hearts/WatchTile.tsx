@@ -27,12 +27,11 @@ export function WatchTile({ item, isFirst }: { item: Hearted; isFirst: boolean }
     <Tile
       href={assetHref(item)}
       src={item.art}
-      alt=""
+      alt={t.market.stars(item.star)}
       isFirst={isFirst}
       grade={{ tier: tierOf(item.grade), text: f.number(item.grade), label: t.market.gradeOf(item.grade) }}
       title={item.name}
       facts={t.card.level(f.number(item.level))}
-      unseen={t.market.stars(item.star)}
       number={`#${item.tokenid}`}
       corner={<HeartToggle item={item} />}
       notes={

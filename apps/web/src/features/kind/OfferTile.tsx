@@ -4,8 +4,7 @@ import { LocksIn } from '../../game/LocksIn.tsx'
 import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { AmountText } from '../../ui/Amount.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Tile, TileLive, TileSum } from '../../ui/Tile.tsx'
+import { Tile, TileLive, TilePower, TileSum } from '../../ui/Tile.tsx'
 import type { KindOffer } from './queries.ts'
 
 type OfferTileProps = { item: KindOffer; isFirst: boolean; head: Head; receivedMs: number }
@@ -18,12 +17,11 @@ export function OfferTile({ item, isFirst, head, receivedMs }: OfferTileProps) {
     <Tile
       href={`/cardDetail?id=${item.assets_id}`}
       src={item.art}
-      alt=""
+      alt={t.market.stars(item.star)}
       isFirst={isFirst}
       grade={{ tier: tierOf(item.grade), text: f.number(item.grade), label: t.market.gradeOf(item.grade) }}
       title={item.name}
       facts={t.card.level(f.number(item.level))}
-      unseen={t.market.stars(item.star)}
       number={`#${item.tokenid}`}
       corner={<HeartToggle item={item} />}
     >
@@ -42,13 +40,7 @@ export function OfferTile({ item, isFirst, head, receivedMs }: OfferTileProps) {
             </TileLive>
           )
         }
-        end={
-          <>
-            <Icon name="power" size={14} />
-            <span className="visuallyHidden">{t.market.power}</span>
-            {f.number(item.power)}
-          </>
-        }
+        end={<TilePower label={t.market.power}>{f.number(item.power)}</TilePower>}
       >
         <AmountText amount={offer.pay} coin={offer.coin} />
       </TileSum>

@@ -8,8 +8,7 @@ import { useHasEnded } from '../../game/listingEnd.ts'
 import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { AmountText } from '../../ui/Amount.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Tile, TileSum } from '../../ui/Tile.tsx'
+import { Tile, TilePower, TileSum } from '../../ui/Tile.tsx'
 import { BidLabel } from './BidLabel.tsx'
 import type { MarketItem } from './queries.ts'
 
@@ -42,12 +41,11 @@ export const MarketCard = memo(function MarketCard({
       href={href}
       keepScroll
       src={item.art}
-      alt={item.name}
+      alt={t.market.stars(item.star)}
       isFirst={isFirst}
       grade={{ tier: tierOf(item.grade), text: String(item.grade), label: t.market.gradeOf(item.grade) }}
       title={item.name}
       facts={[...kin, t.card.level(f.number(item.level))].filter(Boolean).join(' · ')}
-      unseen={t.market.stars(item.star)}
       isCompact={isCompact}
       isFaded={isGone}
       corner={
@@ -63,13 +61,7 @@ export const MarketCard = memo(function MarketCard({
         }
         // In a narrow tile the time that an auction has left needs the place.
         end={
-          (!isCompact || offer.kind === 'sale') && (
-            <>
-              <Icon name="power" size={14} />
-              <span className="visuallyHidden">{t.market.power}</span>
-              {f.number(item.power)}
-            </>
-          )
+          (!isCompact || offer.kind === 'sale') && <TilePower label={t.market.power}>{f.number(item.power)}</TilePower>
         }
       >
         <AmountText amount={offer.pay} coin={offer.coin} />

@@ -5,8 +5,7 @@ import { useServerName } from '../../game/servers.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import type { OperationSettings } from '../../operations/useFlow.ts'
 import { button } from '../../ui/button.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { Tile, TileNote, TileSum, tileList } from '../../ui/Tile.tsx'
+import { Tile, TileNote, TilePower, TileSum, tileList } from '../../ui/Tile.tsx'
 import { ClaimHeroDialog } from './ClaimHeroDialog.tsx'
 import styles from './HeldHeroes.module.css'
 import { type HeldHero, heldQuery } from './queries.ts'
@@ -63,12 +62,11 @@ function HeldTile({ held, canClaim, onClaim }: { held: HeldHero; canClaim: boole
     <Tile
       href="/summon"
       src={hero.art}
-      alt=""
+      alt={t.market.stars(hero.star)}
       isFirst={false}
       grade={{ tier: tierOf(hero.grade), text: f.number(hero.grade), label: t.market.gradeOf(hero.grade) }}
       title={hero.name}
       facts={t.card.level(f.number(hero.level))}
-      unseen={t.market.stars(hero.star)}
       notes={
         <TileNote tone={held.claim_until !== null ? 'busy' : 'calm'}>
           {[words.inGame, server, standing].filter(Boolean).join(' · ')}
@@ -86,16 +84,7 @@ function HeldTile({ held, canClaim, onClaim }: { held: HeldHero; canClaim: boole
         </button>
       }
     >
-      <TileSum
-        label={words.drawn}
-        end={
-          <>
-            <Icon name="power" size={14} />
-            <span className="visuallyHidden">{t.market.power}</span>
-            {f.number(hero.power)}
-          </>
-        }
-      />
+      <TileSum label={words.drawn} end={<TilePower label={t.market.power}>{f.number(hero.power)}</TilePower>} />
     </Tile>
   )
 }
