@@ -10,7 +10,7 @@ import { MarketCard } from './MarketCard.tsx'
 import styles from './MarketGrid.module.css'
 import type { MarketItem } from './queries.ts'
 import { useBox } from './useBox.ts'
-import { useRowsNear } from './visibleRows.ts'
+import { useCellsNear } from './visibleCells.ts'
 
 type MarketGridProps = {
   items: readonly MarketItem[]
@@ -54,14 +54,18 @@ export function MarketGrid({
   const rows = loadedRows + (hasMore ? 1 : 0)
   // Of another search, what is seen comes first; the rows around it are drawn when that stands.
   const overscan = useDeferredValue(search, null) === search ? OVERSCAN_ROWS : 0
-  const { first, end } = useRowsNear({ count: box.width ? rows : 0, rowHeight, top: box.top, overscan })
+  // Behind the last one, places for those still to come.
+  const cells = hasMore ? rows * columns : items.length
+  const near = { count: box.width ? cells : 0, columns, rowHeight, top: box.top, overscan }
+  const { first, end } = useCellsNear(near)
 
   useKeepPlace(layout, box)
 
   useEffect(() => {
     const isRestoring = applyWantedScroll()
-    if (hasMore && !isFetching && !isOld && (isRestoring || end - 1 - overscan + AHEAD_ROWS >= loadedRows)) loadMore()
-  }, [hasMore, isFetching, isOld, end, overscan, loadedRows, loadMore])
+    const wanted = end + (AHEAD_ROWS - overscan) * columns
+    if (hasMore && !isFetching && !isOld && (isRestoring || wanted > items.length)) loadMore()
+  }, [hasMore, isFetching, isOld, end, overscan, columns, items.length, loadMore])
 
   return (
     <>
@@ -71,35 +75,34 @@ export function MarketGrid({
         aria-busy={isOld}
         style={{ ...variables(layout), height: Math.max(0, rows * rowHeight - gap) }}
       >
-        {rowsFrom(first, end).flatMap((row) =>
-          cellsOf(row, columns, items.length, hasMore).map((index) => {
-            const item = items[index]
-            const style = placeOf(layout, index % columns, row * rowHeight)
-            return item ? (
-              <li
-                key={item.assets_id}
-                aria-setsize={total}
-                aria-posinset={index + 1}
-                data-element={item.element}
-                style={style}
-              >
-                <MarketCard
-                  item={item}
-                  href={hrefOf(item)}
-                  isCompact={layout.isCompact}
-                  // Once the list is moved, what is drawn is about to be seen.
-                  isFirst={row < 2 || first > 0}
-                  head={head}
-                  receivedMs={receivedMs}
-                />
-              </li>
-            ) : (
-              <li key={index} aria-hidden="true" style={style}>
-                <TileSkeleton />
-              </li>
-            )
-          }),
-        )}
+        {indexesFrom(first, end).map((index) => {
+          const item = items[index]
+          const row = Math.floor(index / columns)
+          const style = placeOf(layout, index % columns, row * rowHeight)
+          return item ? (
+            <li
+              key={item.assets_id}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              data-element={item.element}
+              style={style}
+            >
+              <MarketCard
+                item={item}
+                href={hrefOf(item)}
+                isCompact={layout.isCompact}
+                // Once the list is moved, what is drawn is about to be seen.
+                isFirst={row < 2 || first > 0}
+                head={head}
+                receivedMs={receivedMs}
+              />
+            </li>
+          ) : (
+            <li key={index} aria-hidden="true" style={style}>
+              <TileSkeleton />
+            </li>
+          )
+        })}
       </ul>
       {!hasMore && rows > 2 && <p className={styles.end}>{t.market.end}</p>}
     </>
@@ -130,13 +133,7 @@ export function GridSkeleton() {
   )
 }
 
-const rowsFrom = (first: number, end: number): number[] => Array.from({ length: end - first }, (_, i) => first + i)
-
-/** The items of a row; behind the last one, places for those still to come. */
-function cellsOf(row: number, columns: number, loaded: number, hasMore: boolean): number[] {
-  const count = hasMore ? columns : Math.min(columns, loaded - row * columns)
-  return Array.from({ length: count }, (_, column) => row * columns + column)
-}
+const indexesFrom = (first: number, end: number): number[] => Array.from({ length: end - first }, (_, i) => first + i)
 
 const placeOf = ({ cardWidth, gap }: GridLayout, column: number, y: number): CSSProperties => ({
   width: cardWidth,
