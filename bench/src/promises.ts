@@ -19,6 +19,7 @@ type Million = {
   bySize: Record<string, Record<string, { ratio: number; perCpuSecond: number; peerPerCpuSecond: number }>>
   growth: Record<string, number>
 }
+type Art = { scroll: { ofDrawn: number; painted: { again: { droppedShare: number } } } }
 type Page = {
   market: { requests: number; scriptKiB: number }
   assets: { calls: number }
@@ -254,13 +255,18 @@ export const promises: readonly Measured[] = [
   },
   {
     bench: 'art',
-    what: 'frames dropped while scrolling all offers, without a GPU',
+    what: 'frames dropped while scrolling all offers the first time, without a GPU, of those dropped with drawn pictures',
+    unit: 'x',
+    atMost: 0.2,
+    of: ({ scroll }: Art) => ({ ours: scroll.ofDrawn }),
+  },
+  {
+    bench: 'art',
+    what: 'frames dropped while scrolling them again',
     unit: '%',
     atMost: 2,
     goal: 0,
-    of: ({ scroll }: { scroll: { painted: { droppedShare: number } } }) => ({
-      ours: Number((scroll.painted.droppedShare * 100).toFixed(1)),
-    }),
+    of: ({ scroll }: Art) => ({ ours: Number((scroll.painted.again.droppedShare * 100).toFixed(1)) }),
   },
   {
     bench: 'page',
