@@ -6,7 +6,10 @@ const route = (name: string) => `${source}routes/${name}.tsx`
 /** What the first screen needs: the market's code is part of it, so that it comes in one piece. */
 const main = `${source}main.tsx`
 /** What stands around every screen: live for everybody, the account for who is logged in. */
-const around = { live: route('live'), player: route('account') }
+const live = route('live')
+const player = route('account')
+/** Who is not logged in yet needs a twentieth of what is there for who is. */
+const entrance = route('login')
 /** Screens that have little in common with any other, and load nothing for the sake of it. */
 const apart = ['login', 'forget', 'setting', 'qr', 'menu'].map(route)
 /** Screens and dialogs that are of a kind, and share more with each other than with all others. */
@@ -23,13 +26,15 @@ const alike = {
 const later = /@tanstack\/.*(mutationObserver|useMutation|ueriesObserver|Queries|ydrat|Suspense)/
 const words = /\/(?:words|messages)\/(tw|en|id)\.ts$/
 /**
- * Words that are read together: by whoever is logged in on every screen, beside one's own assets, about a card, around
- * the game. Each file more is a name more in the first load.
+ * Words that are read together: at the entrance, with the server's own sentences; by whoever is logged in on every
+ * screen, beside one's own assets, about a card, around the game. Each file more is a name more in the first load.
  */
-const wordsTogether = {
-  player: /features\/(account|roles)\/|\/operations\/words|\/messages\//,
+export const wordsTogether = {
+  entrance: /features\/(captcha|login|welcome)\//,
+  messages: /\/messages\//,
+  player: /features\/(account|roles)\/|\/operations\/words/,
   assets: /features\/(assets|bridge|custody|house|newcomer|notices)\//,
-  card: /features\/(card|dragon|kind|trade)\//,
+  card: /features\/(card|dragon|kind|memory|trade)\//,
   play: /features\/(activity|flight|heroes|legion|mint|shares|summon)\//,
 }
 /** What later screens are made of, small enough to come in one piece; what brings a library with it stays apart. */
@@ -47,7 +52,8 @@ export function commonChunk(id: string, graph: ModuleGraph): string | null {
   }
   const reaches = (from: string) => closureOf(from, graph).has(id)
   if (reaches(main)) return later.test(id) ? null : 'first'
-  for (const [name, from] of Object.entries(around)) if (reaches(from)) return name
+  if (reaches(live)) return 'live'
+  if (reaches(player)) return reaches(entrance) ? 'entrance' : 'player'
   if (parts.test(id)) return 'parts'
   if (apart.some(reaches)) return null
   for (const [name, screens] of Object.entries(alike)) if (screens.filter(reaches).length > 1) return name

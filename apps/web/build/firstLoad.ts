@@ -3,8 +3,11 @@ import { brotliCompressSync } from 'node:zlib'
 import { languageHeader } from '@mdragon/api/locale'
 import type { Plugin } from 'vite'
 import { firstPagePath, frontPath } from '../src/features/market/prefetchedPage.ts'
+import { pictured } from '../src/features/welcome/pictured.ts'
 import { drawn } from '../src/ui/painted.ts'
+import type { wordsTogether } from './commonChunks.ts'
 
+type Files = Record<string, string[]>
 type Chunk = { fileName: string; code: string; imports: string[]; isEntry: boolean; facadeModuleId: string | null }
 
 /** What the first visit may load, and no more: whoever adds to it saves first. */
@@ -42,7 +45,9 @@ export function firstLoad(): Plugin {
         const rest = Object.keys(bundle).find((name) => REST_STYLES.test(name))
         if (!rest) throw new Error('first-load: the other screens have no styles')
         const { page, styles } = withoutStyles(oneEntry(html))
-        const script = prefetchScript(Object.fromEntries(names), { styles, rest, screens: screenFiles(chunks, entry) })
+        const screens = screenFiles(chunks, entry)
+        const words = wordFiles(chunks, Object.keys(languages))
+        const script = prefetchScript(Object.fromEntries(names), { styles, rest, screens, words })
         return page
           .replace('<!-- prefetch -->', () => `<script>${script}</script>`)
           .replace(/<img src="\/icon.svg"[^>]*>/, () => readFileSync(ICON, 'utf8').trim())
@@ -59,18 +64,44 @@ function oneEntry(html: string): string {
   return page
 }
 
-/** Where players arrive who do not come to the market: what such a screen is made of loads beside the entry, not after it. */
-const arrivals = { '/login': 'login', '/carddetail': 'cardDetail', '/accountaccount': 'accountAccount' }
+type Words = keyof typeof wordsTogether
+/** Where players arrive who do not come to the market: what such a screen is made of and says loads beside the entry, not after it. */
+const arrivals: Record<string, { screen: string; words: Words[] }> = {
+  '/login': { screen: 'login', words: ['entrance', 'messages'] },
+  '/carddetail': { screen: 'cardDetail', words: ['card', 'assets', 'player', 'messages'] },
+  '/accountaccount': {
+    screen: 'accountAccount',
+    words: ['assets', 'card', 'play', 'entrance', 'player', 'messages'],
+  },
+}
 
-function screenFiles(chunks: readonly Chunk[], entry: Chunk): Record<string, string[]> {
+function screenFiles(chunks: readonly Chunk[], entry: Chunk): Files {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const first = new Set(withImports([entry], byName))
   return Object.fromEntries(
-    Object.entries(arrivals).map(([path, name]) => {
+    Object.entries(arrivals).map(([path, { screen: name }]) => {
       const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/routes/${name}.tsx`))
       if (!screen) throw new Error(`first-load: there is no screen ${name}`)
       return [path, withImports([screen], byName).flatMap((chunk) => (first.has(chunk) ? [] : chunk.fileName))]
     }),
+  )
+}
+
+/** Of each language the words of each arrival. */
+function wordFiles(chunks: readonly Chunk[], languages: string[]): Record<string, Files> {
+  const fileOf = (words: Words, language: string) => {
+    const start = `assets/${words}-${language}-`
+    const found = chunks.find(({ fileName }) => fileName.startsWith(start))
+    if (!found) throw new Error(`first-load: there is no ${start}`)
+    return found.fileName
+  }
+  return Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(
+        Object.entries(arrivals).map(([path, { words }]) => [path, words.map((name) => fileOf(name, language))]),
+      ),
+    ]),
   )
 }
 
@@ -95,7 +126,7 @@ const stagePicture =
  */
 const prefetchScript = (
   languages: Record<string, string>,
-  { styles, rest, screens }: { styles: string; rest: string; screens: Record<string, string[]> },
+  { styles, rest, screens, words }: { styles: string; rest: string; screens: Files; words: Record<string, Files> },
 ): string =>
   `(()=>{let l,k;try{l=localStorage.getItem("language");k=localStorage.getItem("front")}catch{}` +
   `const d=document,{pathname:p,search:s}=location,t=/(^|; )token=./.test(d.cookie),` +
@@ -111,10 +142,13 @@ const prefetchScript = (
   `for(const p of k==="folded"?[${JSON.stringify(firstPagePath)}]:${JSON.stringify([firstPagePath, frontPath])})` +
   `(m[p]=fetch(p,{headers:{Language:${JSON.stringify(languageHeader)}[l]}})).then(${stagePicture}).catch(()=>{})}}` +
   `if(!market||t||/\\blook=/.test(s))load({rel:"preload",as:"style",href:"/${rest}"});` +
-  `const screens=${JSON.stringify(screens)},at=p.toLowerCase().replace(/\\/$/,"");` +
+  `const screens=${JSON.stringify(screens)},words=${JSON.stringify(words)},n=p.toLowerCase().replace(/\\/$/,""),` +
   // Whoever is not logged in is led to the login from each of them.
-  `for(const href of[languages[l],...screens[t||!screens[at]?at:"/login"]??[]])` +
-  `load({rel:"modulepreload",href:"/"+href})})()`
+  `at=t||!screens[n]?n:"/login";` +
+  `if(at=="/login")Object.assign(new Image,{fetchPriority:"high",src:${JSON.stringify(drawn(pictured.middle))}});` +
+  `const ask=(href)=>load({rel:"modulepreload",href:"/"+href});ask(languages[l]);` +
+  // Each by itself: a dozen at once would hold up the shell.
+  `for(const href of[...screens[at]??[],...words[l][at]??[]])setTimeout(ask,0,href)})()`
 
 function withImports(start: Chunk[], byName: Map<string, Chunk>): Chunk[] {
   const seen = new Set<Chunk>()
