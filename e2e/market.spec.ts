@@ -160,6 +160,9 @@ test.describe('the market', () => {
     const place = await page.evaluate(() => window.scrollY)
     expect(place).toBeGreaterThan(4000)
     expect(await cards(page).count()).toBeLessThan(60)
+    // A glyph of the sprite would be fetched, built and laid out for each tile, in the frames of who scrolls.
+    await expect(page.locator('main li article').first()).toBeVisible()
+    await expect(page.locator('main li article svg')).toHaveCount(0)
     await page.getByRole('link', { name: 'Log in' }).first().click()
     await expect(page).toHaveURL(/\/login/)
     await page.goBack()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { misfits, speak } from './fits.ts'
 import { newTrader } from './trader.ts'
 import { expect, test } from './world.ts'
@@ -10,7 +11,7 @@ const paths = [...table.matchAll(/^ {2}'(\/[\w/]+)':/gm)].map(([, path = '']) =>
 /** What an address needs to show something. */
 const rest: Record<string, string> = { '/gun/equip': '/12', '/gun/pet': '/3', '/gun/lingshi': '/1' }
 
-test('at 320 px every address fits, in every language: nothing sticks out, is cut, too small to read or to press', async ({
+test('at 320 px every address fits, in every language, and is accessible: nothing sticks out, is cut, too small to read or to press', async ({
   browser,
   baseURL,
 }) => {
@@ -53,5 +54,6 @@ async function walk(page: Page, path: string): Promise<string[]> {
     await page.evaluate(speak, language)
     for (const one of await page.evaluate(misfits)) found.push(`${path}, ${language}: ${one}`)
   }
+  await expectAccessible(page)
   return found
 }
