@@ -36,7 +36,9 @@ const won = (page: Page) => page.getByRole('dialog', { name: /^You won it: / })
 /** Whatever is won from now on is put away as it comes: when one auction of this world locks, others do too. */
 export const putAwayWon = (page: Page): Promise<void> =>
   page.addLocatorHandler(won(page), async () => {
-    await page.keyboard.press('Escape')
+    const close = won(page).getByRole('button', { name: 'Close', exact: true })
+    // By its own button: where something else was opened in this moment, it steps back by itself, and Esc is for that.
+    await close.click({ timeout: 2000 }).catch(() => {})
   })
 
 export async function seeWon(page: Page): Promise<void> {

@@ -33,4 +33,12 @@ test('what is won waits for the dialog that was asked for before, and comes afte
   await page.keyboard.press('Escape')
   await expect(dialog(page, 'Put up again')).toHaveCount(0)
   await expect(won).toBeVisible(FINAL)
+
+  // What was pressed a moment before it came, and opens a moment after: it is not buried, it comes after that too.
+  await page.locator('main button', { hasText: 'Put up again' }).dispatchEvent('click')
+  await expect(dialog(page, 'Put up again')).toBeVisible()
+  await expect(won).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page, 'Put up again')).toHaveCount(0)
+  await expect(won).toBeVisible(FINAL)
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Arrival, announce, current, keyOf, putAway, show, type Waiting } from './arrivals.ts'
+import { type Arrival, announce, current, keyOf, putAway, show, stepBack, type Waiting } from './arrivals.ts'
 
 const arrival = { is_first: true } as Arrival
 const one = (key: string): Waiting => ({ key, by: { operation: key }, text: 'Done.' })
@@ -26,6 +26,15 @@ test('one after another: what is shown waits no longer, and is not announced aga
   expect(now()).toEqual({ waiting: ['y'], shown: 'x' })
   putAway()
   expect(now()).toEqual({ waiting: ['y'], shown: null })
+})
+
+test('what something is opened over waits again, before all others, and will be shown though it was', () => {
+  announce(one('x'))
+  announce(one('y'))
+  show('x', arrival)
+  stepBack()
+  expect(now()).toEqual({ waiting: ['x', 'y'], shown: null })
+  expect(current().waiting[0]).toEqual({ ...one('x'), isAsked: true })
 })
 
 test('what another device has shown is not shown here', () => {

@@ -15,7 +15,8 @@ export type Waiting = {
   isAsked?: boolean
 }
 
-type State = { waiting: readonly Waiting[]; shown: { key: string; arrival: Arrival } | null }
+type Shown = { key: string; arrival: Arrival; waited: Waiting | undefined }
+type State = { waiting: readonly Waiting[]; shown: Shown | null }
 let state: State = { waiting: [], shown: null }
 const listeners = new Set<() => void>()
 const set = (next: Partial<State>): void => {
@@ -38,9 +39,14 @@ export function announce(one: Waiting): void {
 export const show = (key: string, arrival: Arrival | null): void =>
   set({
     waiting: state.waiting.filter((one) => one.key !== key),
-    ...(arrival && { shown: { key, arrival } }),
+    ...(arrival && { shown: { key, arrival, waited: state.waiting.find((one) => one.key === key) } }),
   })
 export const putAway = (): void => set({ shown: null })
+/** Something else was opened over it: that goes first, and this waits once more, though it has been shown. */
+export function stepBack(): void {
+  const waited = state.shown?.waited
+  set({ shown: null, ...(waited && { waiting: [{ ...waited, isAsked: true }, ...state.waiting] }) })
+}
 
 export const current = (): State => state
 export const useArrivals = (): State => useSyncExternalStore(subscribe, current)

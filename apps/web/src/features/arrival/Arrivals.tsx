@@ -2,7 +2,15 @@ import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { currentLocale } from '../../i18n/locale.ts'
 import { api } from '../../lib/api.ts'
 import { isChunkComing, loadChunk, subscribeChunks } from '../../lib/chunk.ts'
-import { type Arrival, dialogOf, putAway, show, useArrivals, type Waiting } from '../../operations/arrivals.ts'
+import {
+  type Arrival,
+  dialogOf,
+  putAway,
+  show,
+  stepBack,
+  useArrivals,
+  type Waiting,
+} from '../../operations/arrivals.ts'
 import { lookAtOperations } from '../../operations/queries.ts'
 import { subscribeDialogs, topDialog } from '../../ui/openDialogs.ts'
 import { dismissKey, toast } from '../../ui/toastStore.ts'
@@ -17,7 +25,8 @@ const ArrivalDialog = lazy(loadDialog)
 
 /**
  * Shows what has come, one after another: on the one device that asks first, while somebody looks, and over no dialog
- * but the one that has followed it until now. A dialog whose code is still on its way is as good as open.
+ * but the one that has followed it until now. A dialog whose code is still on its way is as good as open; one that was
+ * pressed before and opens over it all the same goes first.
  */
 export function Arrivals() {
   const { waiting, shown } = useArrivals()
@@ -34,11 +43,18 @@ export function Arrivals() {
       asked.current = null
     })
   }, [next, shown, isSeen, isComing])
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const isCovered = top !== undefined && own.current?.querySelector('dialog') && !own.current.contains(top)
+    if (shown && isCovered) stepBack()
+  }, [shown, top])
   return (
     shown && (
-      <Suspense>
-        <ArrivalDialog key={shown.key} arrival={shown.arrival} onClose={leave} />
-      </Suspense>
+      <div ref={own}>
+        <Suspense>
+          <ArrivalDialog key={shown.key} arrival={shown.arrival} onClose={leave} />
+        </Suspense>
+      </div>
     )
   )
 }
