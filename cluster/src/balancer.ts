@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findProgram, freePort, HOST, type Service, startService } from '@mdragon/server/testing/servers'
+import { freePort } from '@mdragon/server/freePort'
+import { findProgram, HOST, type Service, startService } from '@mdragon/server/testing/servers'
 
 /**
  * HAProxy before the API nodes. A node that does not take a connection, or dies before it answers, is asked no more: what

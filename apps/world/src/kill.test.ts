@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { CallData } from '@mdragon/api'
 import { rejectReasons } from '@mdragon/domain'
 import { hashPassword } from '@mdragon/server'
+import { freePort } from '@mdragon/server/freePort'
 import { hire } from '@mdragon/server/modules/operator/testing/operators'
 import { clock } from '@mdragon/server/testing/fixture'
 import { expect, onTestFinished, test } from 'vitest'
@@ -246,11 +246,3 @@ const isReady = (url: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   )
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}

@@ -2,10 +2,11 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '../freePort.ts'
 
 /** The real servers around ours, as production runs them: each on a port of this machine, gone when it is stopped. */
 export type Service = {
@@ -180,14 +181,6 @@ export function writePoolerConfig(folder: string, port: number, target: Target):
     '',
   ]
   writeFileSync(join(folder, 'pgbouncer.ini'), lines.join('\n'))
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, HOST, resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
 
 /** Until nobody does. */

@@ -1,8 +1,6 @@
 // The product as it is served, for tests that play in it: a PostgreSQL, the local chain as an RPC endpoint, and the server's
 // own program as two API processes, an indexer and a worker. Says where they are once all are ready; SIGTERM ends them.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,6 +14,7 @@ import {
   openStore,
   secretOfKey,
 } from '@mdragon/server'
+import { freePort } from '@mdragon/server/freePort'
 import { startPostgres } from '@mdragon/server/testing/postgres'
 import { migrateProgram, type Program, runProgram, serverProgram } from '@mdragon/server/testing/program'
 import { startMailbox } from '../mailbox/mailbox.ts'
@@ -135,12 +134,4 @@ async function ready(port: number): Promise<void> {
     if (answer.status === 'ready' && answer.lag_blocks < 5) return
     await sleep(200)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, HOST, resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }
