@@ -74,10 +74,10 @@ function drawTime(kind: (typeof assetKinds)[number]): number {
 /** What the market shows first, by the bits in the pictures' addresses. */
 async function firstOffers(url: string): Promise<Traits[]> {
   const found: Traits[] = []
-  for (let page = 1; found.length < PASSED; page++) {
-    const answer = await fetch(`${url}/api/marketplace/list?page=${page}&pagesize=${PAGE_SIZE}`)
-    const { data } = (await answer.json()) as { data: { items: { art: string }[] } }
-    if (data.items.length === 0) break
+  for (let next: string | null = ''; next !== null && found.length < PASSED; ) {
+    const answer = await fetch(`${url}/api/marketplace/list?limit=${PAGE_SIZE}${next && `&cursor=${next}`}`)
+    const { data } = (await answer.json()) as { data: { items: { art: string }[]; next: string | null } }
+    next = data.next
     for (const { art } of data.items) {
       const traits = unpackTraits(BigInt(`0x${/([0-9a-f]{16})/.exec(art)?.[1]}`))
       if (traits) found.push(traits)
