@@ -20,6 +20,7 @@ export default defineConfig({
           include: ['apps/{server,world}/**/*.test.ts', 'bench/**/*.test.ts'],
           // V8 now and then breaks when it throws away code of one of many embedded databases: it keeps all of it.
           execArgv: ['--no-wasm-code-gc'],
+          globalSetup: './scripts/test/programs.mjs',
           ...shared,
         },
       },

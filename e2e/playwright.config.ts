@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.mjs'
 
@@ -7,6 +8,7 @@ if (!executablePath) throw new Error('No Chromium found. `npm test` installs one
 /** Real browsers, each against a real world of its own (world.ts). */
 export default defineConfig({
   testDir: '.',
+  globalSetup: fileURLToPath(new URL('../scripts/test/programs.mjs', import.meta.url)),
   testMatch: '*.spec.ts',
   // Bounds against what never comes, not measures of speed: the two cores are shared with the other parts.
   timeout: 120_000,

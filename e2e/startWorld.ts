@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { copySeeded, playedWorld, type SeededPlan, smallWorld } from '../apps/world/src/testing/seededFolder.ts'
+import {
+  copySeeded,
+  playedWorld,
+  type SeededPlan,
+  smallWorld,
+  worldProgram,
+} from '../apps/world/src/testing/seededFolder.ts'
 
 export { playedWorld, smallWorld }
 
@@ -10,7 +15,6 @@ export { playedWorld, smallWorld }
 const rhythm = { BLOCK_MS: '200', IDLE_BLOCK_MS: '2000', GAME_PACE_MS: '0' }
 /** Real work, as every browser does it, but little of it. */
 const CAPTCHA_BITS = '8'
-const program = fileURLToPath(new URL('../apps/world/src/main.ts', import.meta.url))
 
 export type RunningWorld = { url: string; stop: () => Promise<void> }
 
@@ -23,7 +27,7 @@ export async function startWorld(
 ): Promise<RunningWorld> {
   const dataDir = await copySeeded(plan)
   await prepare(dataDir)
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', worldProgram], {
     env: { ...process.env, ...plan, PORT: '0', RPC_PORT: '0', ...rhythm, CAPTCHA_BITS, DATA_DIR: dataDir, ...env },
     // By the channel it notices when whoever started it is gone, and ends too.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -21,7 +21,10 @@ try {
   mkdirSync(tools, { recursive: true })
   fetchNode24()
   installPackages()
-  if (purpose !== 'check') buildPage()
+  if (purpose !== 'check') {
+    buildPage()
+    buildPrograms()
+  }
   if (purpose === 'test') {
     provideChromium()
     provideServers()
@@ -89,6 +92,14 @@ function buildPage() {
     hint: 'The lines above say what is wrong in apps/web.',
   })
   markDone('page', stamp)
+}
+
+/** It knows by itself whether there is something to do, and runs under Node 24, as what it writes. */
+function buildPrograms() {
+  run(nodeBinary(), [join(root, 'scripts/programs.mjs')], {
+    cwd: root,
+    hint: 'The lines above say what is wrong in apps/server or apps/world.',
+  })
 }
 
 function provideChromium() {

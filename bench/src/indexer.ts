@@ -9,6 +9,7 @@ import { freePort } from '@mdragon/server/freePort'
 import { startPostgres, type TestPostgres } from '@mdragon/server/testing/postgres'
 import { openChain } from '../../apps/world/src/chain/openChain.ts'
 import { startRpcServer } from '../../apps/world/src/chain/rpcServer.ts'
+import { bundle } from '../../scripts/programs.mjs'
 import { cpuSecondsOf } from './cpuOf.ts'
 import { installApart } from './installApart.ts'
 import { writePonderProject } from './ponderProject.ts'
@@ -19,6 +20,9 @@ const others = ['hono@4.6.14', 'viem@2.45.0', 'typescript@5.9.3']
 const root = join(import.meta.dirname, '../..')
 const SCALE = Number(process.env.BENCH_SCALE ?? 1)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
+/** Written as the server's programs are. */
+const written = join(root, '.tmp/index-once')
+const indexOnce = join(written, 'indexOnce.js')
 const PATIENCE_MS = 300_000
 const GOING_MS = 15_000
 
@@ -34,6 +38,7 @@ type First = { pid: number; at: number | null; cpuSeconds: number; databaseSecon
 /** How many events of the seeded history are indexed in a second: ours and Ponder, each in a process of its own, in turn. */
 export async function measureIndexer(): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'mdragon-indexer-'))
+  await bundle([join(import.meta.dirname, 'indexOnce.ts')], written)
   const opened = await openChain(folder, { seed: 111, scale: SCALE, anchor: 1_790_000_000 })
   const postgres = await startPostgres()
   const first: First = { pid: 0, at: null, cpuSeconds: 0, databaseSeconds: 0 }
@@ -130,8 +135,7 @@ function cpuOf(list: readonly Run[]) {
 
 async function runOurs({ rpcUrl, deployment, first }: Chain, database: string, postgres: TestPostgres): Promise<Whole> {
   const env = { ...process.env, DATABASE_URL: database, RPC_URL: rpcUrl, DEPLOYMENT: JSON.stringify(deployment) }
-  const program = join(import.meta.dirname, 'indexOnce.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', indexOnce], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

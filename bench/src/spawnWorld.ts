@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 export type RunningWorld = { url: string; pid: number; readyMs: number; stop(): Promise<number | null> }
 
-const main = join(import.meta.dirname, '../../apps/world/src/main.ts')
+const main = join(import.meta.dirname, '../../apps/world/dist/main.js')
 
 /** The world as `npm start` runs it, in a process of its own. Without a folder it gets one that goes with it. */
 export async function spawnWorld(dataDir?: string): Promise<RunningWorld> {

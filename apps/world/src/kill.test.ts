@@ -14,7 +14,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openWorldDatabase } from './program.ts'
 import { createRandom } from './seed/random.ts'
 import { connect, type Player } from './testing/player.ts'
-import { copySeeded, smallWorld } from './testing/seededFolder.ts'
+import { copySeeded, smallWorld, worldProgram } from './testing/seededFolder.ts'
 
 const isLong = Boolean(process.env.LONG)
 const KILLS = isLong ? 20 : 2
@@ -23,8 +23,8 @@ const PLAYERS = isLong ? 10 : 3
 const BETWEEN = isLong ? 50 : 3
 const FIRST_PLAYER = 5
 const FUND = 'fund money secret'
-const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const node = (path: string) => ['--disable-warning=ExperimentalWarning', program(path)]
+const reconcile = fileURLToPath(new URL('./commands/reconcile.ts', import.meta.url))
+const node = (program: string) => ['--disable-warning=ExperimentalWarning', program]
 type Random = ReturnType<typeof createRandom>
 /** How much was done, by whom. */
 type Load = { isOn: boolean; done: number; game: number; operators: number; spent: number }
@@ -47,7 +47,7 @@ test(`a world that is killed ${KILLS} times under ${PLAYERS} players, two operat
   const [url, rpcUrl] = [`http://localhost:${port}`, `http://127.0.0.1:${rpcPort}`]
   let child: ChildProcess | undefined
   const start = async () => {
-    child = spawn(process.execPath, node('./main.ts'), { env, stdio: 'ignore' })
+    child = spawn(process.execPath, node(worldProgram), { env, stdio: 'ignore' })
     await expect.poll(() => isReady(url), { timeout: 120_000, interval: 100 }).toBe(true)
   }
   onTestFinished(() => {
@@ -96,7 +96,7 @@ test(`a world that is killed ${KILLS} times under ${PLAYERS} players, two operat
   await expect.poll(underWay, { timeout: 60_000, interval: 500 }).toBe(0)
   child?.kill('SIGTERM')
   if (child) await once(child, 'exit')
-  const { status, stdout } = spawnSync(process.execPath, node('./commands/reconcile.ts'), { env, encoding: 'utf8' })
+  const { status, stdout } = spawnSync(process.execPath, node(reconcile), { env, encoding: 'utf8' })
   expect(stdout).not.toContain('FAILED')
   expect(stdout, 'the bridge was crossed').toMatch(/vouchers: .+ \([1-9]/)
   expect(stdout, 'the game was played').toMatch(/spent in the game: .+ \([1-9]/)

@@ -3,18 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { marketAbi } from '@mdragon/chain'
 import { PartFailed } from '@mdragon/server'
 import { createWalletClient, encodeFunctionData, http } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig, type WorldConfig } from './config.ts'
-import { copySeeded, smallWorld } from './testing/seededFolder.ts'
+import { copySeeded, smallWorld, worldProgram } from './testing/seededFolder.ts'
 import { startWorld, type World } from './world.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'mdragon-world-'))
 const config: WorldConfig = { ...readConfig({}), port: 0, rpcPort: 0, dataDir, seed: 5, scale: 0.05 }
-const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const said: string[] = []
 let world: World
 
@@ -110,7 +108,7 @@ describe('the embedded world', () => {
 
 describe('as a program', () => {
   const run = (env: Record<string, string>) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', worldProgram], {
       env: { ...process.env, ...env },
     })
     let output = ''

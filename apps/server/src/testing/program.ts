@@ -15,8 +15,9 @@ export type Program = {
 
 const { PATH, HOME, NODE_COMPILE_CACHE = '' } = process.env
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-export const serverProgram = fileOf('../main.ts')
-export const migrateProgram = fileOf('../commands/migrate.ts')
+/** As they are written for operators; before tests, that is done anew where a source has changed. */
+export const serverProgram = fileOf('../../dist/main.js')
+export const migrateProgram = fileOf('../../dist/migrate.js')
 
 /** `env` is all that it knows of its surroundings, beside where programs are found and compiled ones kept. */
 export function runProgram(program: string, env: Readonly<Record<string, string>>): Program {

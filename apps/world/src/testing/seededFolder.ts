@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { hashOf } from '../../../../scripts/hashOf.mjs'
+import { hashOfPrograms } from '../../../../scripts/programs.mjs'
 import { lockFolder } from '../lock.ts'
 
 /**
@@ -36,7 +37,8 @@ export const playedWorld: SeededPlan = { SEED: '250', SCALE_PERCENT: '50', ...fr
 
 const HOUR_MS = 3_600_000
 const kept = fileURLToPath(new URL('../../../../.tmp/worlds', import.meta.url))
-const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** What `npm start` starts. */
+export const worldProgram = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 /**
  * A data folder with a world in it, for whoever asks alone; they remove it. Seeding costs many seconds and copying half
@@ -50,11 +52,7 @@ export async function copySeeded(plan: SeededPlan): Promise<string> {
   return copy
 }
 
-function keyOfToday(): string {
-  const sources = ['apps/world/src', 'apps/server/src', 'packages', 'contracts/deploy', 'package-lock.json']
-  const isSource = (path: string) => !/\.test\.tsx?$|\/testing\//.test(path)
-  return `${new Date().toISOString().slice(0, 10)}-${hashOf(sources, isSource).slice(0, 12)}`
-}
+const keyOfToday = (): string => `${new Date().toISOString().slice(0, 10)}-${hashOfPrograms().slice(0, 12)}`
 
 /** Several processes may want it at once: one makes it, the others wait. */
 async function makeOnce(folder: string, plan: SeededPlan): Promise<void> {
@@ -93,7 +91,7 @@ function dropOld(): void {
 
 /** Starts the world as anybody would, and stops it before its first block. */
 async function seed(folder: string, plan: SeededPlan): Promise<void> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', worldProgram], {
     env: { ...process.env, ...plan, DATA_DIR: folder, PORT: '0', RPC_PORT: '0', BLOCK_MS: '60000', GAME_PACE_MS: '0' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -17,6 +17,7 @@ import {
 import { freePort } from '@mdragon/server/freePort'
 import { startPostgres } from '@mdragon/server/testing/postgres'
 import { migrateProgram, type Program, runProgram, serverProgram } from '@mdragon/server/testing/program'
+import { buildPrograms } from '../../../../scripts/programs.mjs'
 import { startMailbox } from '../mailbox/mailbox.ts'
 import { operator, players, signerKey } from '../seed/players.ts'
 import { startServedChain } from './servedChain.ts'
@@ -45,6 +46,7 @@ const file = (name: string, content: object): string => {
   writeFileSync(join(folder, name), JSON.stringify(content))
   return join(folder, name)
 }
+await buildPrograms()
 const { chain, deployment, rpcUrl } = await startServedChain(parts)
 const postgres = await parts.start('PostgreSQL', startPostgres, { stop: (server) => server.stop() })
 const mailbox = await parts.start('mailbox', () => startMailbox(HOST, 0), { stop: (box) => box.stop() })

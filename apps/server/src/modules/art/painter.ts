@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 
@@ -26,7 +27,8 @@ export function createPainter(log: Logger): Painter {
     if (asked.size === 0) idle = setTimeout(end, IDLE_MS).unref()
   }
   const start = (): Worker => {
-    const started = new Worker(new URL('./paintTiles.ts', import.meta.url))
+    // Beside this file, in the sources as in what is written from them.
+    const started = new Worker(new URL(`./paintTiles${extname(import.meta.filename)}`, import.meta.url))
     started.on('message', hear)
     started.on('error', (err) => {
       log.error({ event: 'art.thread_failed', err }, 'the thread that paints has ended')
