@@ -137,6 +137,19 @@ test.describe('the market', () => {
     await expect(found(page)).not.toHaveText('0 matching')
   })
 
+  test('/ is heard from the moment at which the field is there', async ({ page }) => {
+    await page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector('input[type=search]')) return
+        watch.disconnect()
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }))
+      })
+      watch.observe(document, { childList: true, subtree: true })
+    })
+    await open(page, '/marketplace')
+    await expect(page.getByRole('searchbox').first()).toBeFocused()
+  })
+
   test('an empty result says why and offers a way out', async ({ page }) => {
     await open(page, '/marketplace?q=nobodyhasthisname')
     await expect(page.getByText('Nothing matches')).toBeVisible()

@@ -1,5 +1,5 @@
 import { readMarketSearch } from '@mdragon/domain/market/search'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { navigate, useLocation } from '../../lib/router.tsx'
 import { useDraft } from '../../lib/useDraft.ts'
@@ -70,7 +70,8 @@ export function SearchField() {
 
 /** `/` goes to the search field, unless someone is writing elsewhere or a dialog is open. */
 function useSlashFocus(input: { current: HTMLInputElement | null }): void {
-  useEffect(() => {
+  // Before the field is painted: whoever sees it may press the key.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       const target = event.target as Element | null
