@@ -9,11 +9,12 @@ import {
   voucherTypes,
 } from '@mdragon/chain'
 import { packTraits, type Traits, voucherFile } from '@mdragon/domain'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { maxUint256, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { operator, signerKey } from '../apps/world/src/seed/players.ts'
 import { type BareChain, startBareChain } from '../apps/world/src/testing/bareChain.ts'
+import { expect } from './expect.ts'
 import { addWallet, demoAccount } from './wallet.ts'
 import { expectAccessible } from './world.ts'
 

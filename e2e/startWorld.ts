@@ -27,7 +27,8 @@ export async function startWorld(
 ): Promise<RunningWorld> {
   const dataDir = await copySeeded(plan)
   await prepare(dataDir)
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', worldProgram], {
+  // Its database is not worth compiling twice: it does not live long enough.
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--liftoff-only', worldProgram], {
     env: { ...process.env, ...plan, PORT: '0', RPC_PORT: '0', ...rhythm, CAPTCHA_BITS, DATA_DIR: dataDir, ...env },
     // By the channel it notices when whoever started it is gone, and ends too.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
 
 /** Presses 'Try again' until it is there. The next word of the stream may ask before the player does, and take the button away. */
 export async function tryAgain(page: Page, there: Locator): Promise<void> {

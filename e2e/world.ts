@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
+import { expect } from './expect.ts'
 import { playedWorld, type RunningWorld, startWorld } from './startWorld.ts'
 import { signIn } from './wallet.ts'
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, type Page, test } from '@playwright/test'
 import { logIn } from '../account.ts'
+import { expect } from '../expect.ts'
 import { said } from '../said.ts'
 import { dialog, FINAL, press, seeArrival } from '../trading.ts'
 import { addWallet, demoAccount } from '../wallet.ts'

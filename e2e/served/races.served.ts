@@ -1,5 +1,6 @@
 import { type FlightRecord, replayFlight } from '@mdragon/domain'
-import { expect, test } from '@playwright/test'
+import { test } from '@playwright/test'
+import { expect } from '../expect.ts'
 import { demoAccount, signIn } from '../wallet.ts'
 import { ask, atBoth, type Both, ended, MANY, often, operatorAtBoth, storm } from './storm.ts'
 
