@@ -19,7 +19,7 @@ export async function addAssets(db: Db, n: number): Promise<void> {
     select n, '0x07', n, (${types})[kind], index_id, grade, camp, profession, element, level, star, 0, 0, n % 90000,
       lpad(to_hex((n % 65536) + (profession << 26) + (camp << 29) + (element << 32) + (level << 35) + (star << 43)
         + (grade << 46) + (index_id::bigint << 51) + (kind::bigint << 61)), 16, '0'),
-      '0x' || lpad(to_hex(${spread(7919, Math.max(100, n / 20))}), 40, '0'), 0, n, 0, 'free', 1, '{}'
+      '0x' || lpad(to_hex(${spread(7919, Math.max(100, n / 20))}), 40, '0'), 0, n, 0, 'free', 1, '{}', n
     from (select n, case when n % 5 = 0 then 2 else 1 + ${spread(13, 6)} end as kind,
       case when n % 5 = 0 then 1 else 1 + ${spread(17, 20)} end as index_id, 1 + ${spread(31, 24)} as grade,
       ${spread(37, 6)} as camp, ${spread(41, 5)} as profession, 1 + ${spread(43, 5)} as element,

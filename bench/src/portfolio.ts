@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { type Db, migrate, openStore } from '@mdragon/server'
 import { appOver } from '@mdragon/server/testing/overDatabase'
-import { startPostgres } from '@mdragon/server/testing/postgres'
+import { startPostgres, type TestPostgres } from '@mdragon/server/testing/postgres'
 import { sql } from 'kysely'
 
 const HELD = Number(process.env.BENCH_HELD ?? 10_000)
@@ -37,25 +37,39 @@ type Times = { p50: number; p95: number; max: number }
 /** How long an account of 10,000 assets and 100,000 facts waits for its portfolio. */
 export async function measurePortfolio(): Promise<object> {
   const postgres = await startPostgres()
+  try {
+    const tenth = await measure(postgres, HELD / 10)
+    const times = await measure(postgres, HELD)
+    const growth = Object.fromEntries(
+      Object.entries(times)
+        .filter(([name]) => name.startsWith('own assets'))
+        .map(([name, { p50 }]) => [name, Number((p50 / (tenth[name]?.p50 ?? 1)).toFixed(2))]),
+    )
+    return { held: HELD, facts: HELD + 2 * ENDED, listedByOthers: OTHERS, note: NOTE, growth, times, tenth }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measure(postgres: TestPostgres, held: number): Promise<Record<string, Times>> {
   const { db } = await openStore(await postgres.createDatabase(), { isPatient: true })
   try {
     await migrate(db)
-    await fill(db)
+    await fill(db, held)
     const app = await appOver(db, NOW_MS)
     await app.listen({ host: '127.0.0.1', port: 0 })
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
     const times: Record<string, Times> = {}
     for (const [name, path] of Object.entries(questions)) times[name] = await ask(url + path)
     await app.close()
-    return { held: HELD, facts: HELD + 2 * ENDED, listedByOthers: OTHERS, note: NOTE, times }
+    return times
   } finally {
     await db.destroy()
-    await postgres.stop()
   }
 }
 
 /** Half of what is held was bought and half is of a mint; the ended was bought and sold over three years. */
-async function fill(db: Db): Promise<void> {
+async function fill(db: Db, held: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Rows as the indexer leaves them, without the events that made them.
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -65,19 +79,22 @@ async function fill(db: Db): Promise<void> {
     await sql`insert into account (address, nickname, invite_code, created_at) values (${ME}, 'me', 'ME', 0)`.execute(
       tx,
     )
-    const all = HELD + ENDED + OTHERS
+    const all = held + ENDED + OTHERS
     await sql`insert into chain.asset select n, '0xcards', n, (array['hero', 'equip', 'pet', 'lingshi', 'card'])[1 + n % 5],
       1 + n % 40, 1 + n % 24, 1, 1, 1, n % 100, 1 + n % 7, 0, 0, n % 5000, lpad(to_hex(n), 16, '0'),
-      case when n <= ${HELD} then ${ME} else '0x' || lpad(to_hex(n % 5000), 40, '0') end, ${NOW - 90_000_000}::bigint, n, 0,
-      case when n > ${HELD + ENDED} then 'listed' else 'free' end, 1, '{}' from generate_series(1, ${all}::integer) n`.execute(
+      case when n <= ${held} then ${ME} else '0x' || lpad(to_hex(n % 5000), 40, '0') end, ${NOW - 90_000_000}::bigint, n, 0,
+      case when n > ${held + ENDED} then 'listed' else 'free' end, 1, '{}', n from generate_series(1, ${all}::integer) n`.execute(
+      tx,
+    )
+    await sql`insert into chain.holder select type, index_id, owner, count(*) from chain.asset group by type, index_id, owner`.execute(
       tx,
     )
     await sql`insert into chain.event (block, log_index, tx, time, name, collection, token_id, args, seq, transition, before, after)
       select n, 0, '0x' || n, ${NOW - 90_000_000}::bigint, 'Transfer', '0xcards', n, '{}', 1, 'mint', 'unborn', 'free'
-      from generate_series(1, ${HELD}::integer) n`.execute(tx)
+      from generate_series(1, ${held}::integer) n`.execute(tx)
     await sql`insert into chain.offer (assets_id, kind, coin, price, pay, since, since_block, tier)
       select n, 'sale', 'HERO', (1 + n % 900) * 1e18, (1 + n % 900) * 1e18, ${NOW}, 1, 1
-      from generate_series(${HELD + ENDED + 1}::integer, ${all}::integer) n`.execute(tx)
+      from generate_series(${held + ENDED + 1}::integer, ${all}::integer) n`.execute(tx)
     await sql`insert into chain.open_ask
       select assets_id, type, index_id, grade, star, 1 + level / 10, 1, 1, 1, 'HERO', (1 + assets_id % 900) * 1e18
       from chain.asset where state = 'listed'`.execute(tx)
@@ -94,9 +111,9 @@ async function fill(db: Db): Promise<void> {
         case when is_held then null else price end, case when is_held then null else price / 20 end,
         case when is_held then null else 1000000 + n * 10 + 5 end, case when is_held then null else 0 end,
         case when is_held then null else time + 86400 end, case when is_held then null else tx end
-      from (select n, n % 2 = 0 as free, n <= ${HELD} as is_held, (5 + n % 300) * 1e18 + n as cost,
+      from (select n, n % 2 = 0 as free, n <= ${held} as is_held, (5 + n % 300) * 1e18 + n as cost,
         (5 + n % 333) * 1e18 as price, ${NOW - 90_000_000}::bigint + n * 1600 as time, '0x' || lpad(to_hex(n), 64, '0') as tx
-        from generate_series(1, ${HELD + ENDED}::integer) n) x`.execute(tx)
+        from generate_series(1, ${held + ENDED}::integer) n) x`.execute(tx)
     const hash = createHash('sha256').update(TOKEN).digest('hex')
     await sql`insert into session (token_hash, userid, device, ip, created_at, seen_at, expires_at)
       select ${hash}, userid, 'bench', '', ${NOW_MS}::bigint, ${NOW_MS}::bigint, ${NOW_MS + 3_600_000}::bigint from account`.execute(

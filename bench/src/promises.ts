@@ -166,6 +166,13 @@ export const promises: readonly Measured[] = [
     of: ({ times }: { times: Ms }) => slowest(times, 'p95'),
   },
   {
+    bench: 'portfolio',
+    what: 'own assets, 10,000 beside a tenth of them, the order that grows most',
+    unit: 'times',
+    atMost: 1.5,
+    of: ({ growth }: { growth: Record<string, number> }) => most(growth),
+  },
+  {
     bench: 'console',
     what: 'the operators’ console, the slowest answer, p95',
     unit: 'ms',

@@ -100,6 +100,8 @@ const statements = [
     seq integer not null,
     -- How high each of its attributes is, in the steps that they are counted in.
     stat_steps integer[] not null,
+    -- The block of its last event.
+    changed_block bigint not null,
     unique (collection, token_id),
     -- What an asset is, is what its last event has made of it.
     foreign key (collection, token_id, seq, state) references chain.event (collection, token_id, seq, after)
@@ -107,6 +109,12 @@ const statements = [
   )`,
   'create index asset_by_kind on chain.asset (type, index_id, power desc, assets_id)',
   'create index asset_by_owner on chain.asset (owner)',
+  // One's own, the latest first, the strongest first, and how many there are in each state: read from the index alone.
+  // Each asset is in one of them.
+  `create index own_dragon on chain.asset (owner, changed_block, assets_id) include (state, type, power, camp)
+    where type = 'dragon' and state <> 'burned'`,
+  `create index own_card on chain.asset (owner, changed_block, assets_id) include (state, type, power, camp)
+    where type <> 'dragon' and state <> 'burned'`,
   `create table chain.offer (
     assets_id integer primary key references chain.asset deferrable initially deferred,
     kind text not null check (kind in ('sale', 'auction')),

@@ -89,6 +89,7 @@ export const countAssets: readonly string[] = [
     primary key (type, index_id, owner)
   )`,
   'create index holder_by_count on chain.holder (type, index_id, n desc, owner)',
+  'create index holder_by_owner on chain.holder (owner, type) include (n)',
   `create table chain.trait_count (
     type text not null,
     trait text not null,

@@ -405,6 +405,8 @@ export type AssetTable = {
   seq: number
   /** How high each of its attributes is, in the steps that they are counted in. */
   stat_steps: number[]
+  /** The block of its last event. */
+  changed_block: number
 }
 
 export type OfferTable = {

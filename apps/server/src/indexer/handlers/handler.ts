@@ -30,6 +30,6 @@ export function advance(
   const seq = asset.seq + 1
   const row = { ...event, seq, transition, before, after }
   set.events.push(row)
-  set.changeAsset(asset, { state: after, seq })
+  set.changeAsset(asset, { state: after, seq, changed_block: event.block })
   return row
 }

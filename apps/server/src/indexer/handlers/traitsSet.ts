@@ -27,6 +27,7 @@ export function bear(set: WorkingSet, event: ChainEvent): boolean {
     traded: 0n,
     state: 'free',
     seq: 0,
+    changed_block: mint.block,
   })
   set.noteStep(asset, advance(set, asset, mint, 'mint', 'unborn'))
   advance(set, asset, event, 'changeTraits')

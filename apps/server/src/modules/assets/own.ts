@@ -22,7 +22,7 @@ import { presentAsset, presentOffer } from './present.ts'
 import { findAsset } from './queries.ts'
 import { readCard } from './service.ts'
 import { activatedDragons, inTeams, readUnderWay, statusOf } from './status.ts'
-import { readWorths, worthOrder } from './worth.ts'
+import { lowestOfKind, readWorths, worthOrder } from './worth.ts'
 
 type Who = { userid: number; locale: Locale }
 type Page = {
@@ -48,9 +48,9 @@ function isCalled(text: string): RawBuilder<boolean> {
   return digits ? sql<boolean>`(${named} or a.token_id::text like ${`${digits}%`})` : named
 }
 
-/** The last thing that happened to it: one row of its token's events. */
-const lastChange = sql<number>`(select e.block from chain.event e
-  where e.collection = a.collection and e.token_id = a.token_id and e.seq = a.seq)`
+/** In the words of their indexes: a parameter would hide them. */
+const dragons = sql<boolean>`a.type = 'dragon' and a.state <> 'burned'`
+const cards = sql<boolean>`a.type <> 'dragon' and a.state <> 'burned'`
 
 /** What makes an asset somebody else's. */
 const changesOwner = sql.join(['mint', 'transfer', 'sold', 'soldDelivered', 'bid'])
@@ -71,13 +71,12 @@ export async function listOwn(
   const head = await readHead(db)
   const { address } = await findAccount(db, userid)
   const hall = await readActivatedByCamp(db, address)
-  const by = { new: lastChange, power: ownPower(hall), worth: worthOrder(head) }[sort]
+  const by = { new: sql<number>`a.changed_block`, power: ownPower(hall), worth: worthOrder }[sort]
   const mine = () =>
     db
       .selectFrom('chain.asset as a')
       .where('a.owner', '=', address ?? '')
-      .where('a.state', '<>', 'burned')
-      .where('a.type', isDragons ? '=' : '<>', 'dragon')
+      .where(isDragons ? dragons : cards)
       .$if(type !== 'all', (query) => query.where('a.type', '=', type as 'hero'))
       .$if(q !== undefined && q.trim() !== '', (query) => query.where(isCalled(q ?? '')))
   const counts = await mine()
@@ -88,25 +87,44 @@ export async function listOwn(
     counts.filter(({ state }) => placeOf(state) === at).reduce((sum, { n }) => sum + n, 0)
   const { waiting } = await mine()
     .innerJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
+    .where('a.state', 'in', statesAt('contract'))
     .where(needsMe(head))
     .select((e) => e.fn.countAll<number>().as('waiting'))
     .executeTakeFirstOrThrow()
   const after = readOwnKey(cursor, sort)
-  const rows = await mine()
-    .leftJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
-    .selectAll('a')
-    .select(['o.kind', 'o.coin', 'o.price', 'o.pay', 'o.since', 'o.lock_block', 'o.expires_at'])
-    .select([sql<string>`(${by})::text`.as('key'), ownedSince.as('owned_since')])
-    .$if(place === 'needs_me', (query) => query.where(needsMe(head)))
+  // Of the column's own type: else it is not sought in the index.
+  const value = (text = '0') => (sort === 'worth' ? sql`${text}::numeric` : sql`${text}::bigint`)
+  // First which, by as little as says it; then all about these few.
+  const places = mine()
+    .$if(place === 'needs_me', (query) =>
+      query.innerJoin('chain.offer as o', 'o.assets_id', 'a.assets_id').where(needsMe(head)),
+    )
+    .$if(sort === 'worth', (query) =>
+      query
+        .leftJoin('chain.lot as paid', (lot) =>
+          lot.onRef('paid.assets_id', '=', 'a.assets_id').on('paid.end_block', 'is', null),
+        )
+        .leftJoinLateral(lowestOfKind(address ?? '', head), (lowest) => lowest.onTrue()),
+    )
+    .select(['a.assets_id', by.as('key')])
     .$if(place !== 'all' && place !== 'needs_me', (query) =>
       query.where('a.state', 'in', statesAt(place as AssetPlace)),
     )
     .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${by}, a.assets_id) < (${after?.value ?? '0'}::numeric, ${after?.assetsId ?? 0})`),
+      query.where(sql<boolean>`(${by}, a.assets_id) < (${value(after?.value)}, ${after?.assetsId ?? 0})`),
     )
     .orderBy(by, 'desc')
     .orderBy('a.assets_id', 'desc')
     .limit(limit + 1)
+  const rows = await db
+    .selectFrom(places.as('place'))
+    .innerJoin('chain.asset as a', 'a.assets_id', 'place.assets_id')
+    .leftJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
+    .selectAll('a')
+    .select(['o.kind', 'o.coin', 'o.price', 'o.pay', 'o.since', 'o.lock_block', 'o.expires_at'])
+    .select([sql<string>`place.key::text`.as('key'), ownedSince.as('owned_since')])
+    .orderBy('place.key', 'desc')
+    .orderBy('a.assets_id', 'desc')
     .execute()
   const page = rows.slice(0, limit)
   const underWay = await readUnderWay(
@@ -153,10 +171,9 @@ export async function listOwn(
 export async function countOwn({ db }: Context, { userid }: Who): Promise<CallData<'GET /api/user/card/counts'>> {
   const { address } = await findAccount(db, userid)
   const rows = await db
-    .selectFrom('chain.asset')
-    .select(['type', (e) => e.fn.countAll<number>().as('n')])
+    .selectFrom('chain.holder')
+    .select(['type', sql<number>`sum(n)::integer`.as('n')])
     .where('owner', '=', address ?? '')
-    .where('state', '<>', 'burned')
     .groupBy('type')
     .execute()
   const of = new Map(rows.map(({ type, n }) => [type, n]))

@@ -9,7 +9,7 @@ type WireOffer = CallData<'GET /api/marketplace/list'>['items'][number]['offer']
 
 export type AssetRow = Omit<
   AssetTable,
-  'collection' | 'minted_at' | 'number' | 'traded' | 'state' | 'seq' | 'stat_steps'
+  'collection' | 'minted_at' | 'number' | 'traded' | 'state' | 'seq' | 'stat_steps' | 'changed_block'
 >
 type OfferRow = Pick<OfferTable, 'kind' | 'coin' | 'since' | 'lock_block' | 'expires_at'> & {
   price: string
