@@ -12,6 +12,7 @@ import { demoGame } from './game/demoGame.ts'
 import type { Simulator } from './game/simulator.ts'
 import { mailboxPages } from './mailbox/page.ts'
 import { operatorDesk } from './operatorDesk.ts'
+import { createPresence } from './presence.ts'
 import { openWorldDatabase, POLL_MS, programOf } from './program.ts'
 import { scenarioRoutes } from './scenarios/index.ts'
 import { beginAnew } from './seed/seedDatabase.ts'
@@ -56,9 +57,11 @@ export async function startWorld(config: WorldConfig, say: (line: string) => voi
   const program = programOf(config, { deployment, rpcUrl, spareUrl, smtpPort, port })
   const url = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
   const log = pino({ level: config.logLevel }, pino.destination(2))
-  const tick = () => chain.startTicking(config.blockMs, config.idleBlockMs)
+  const presence = createPresence(chain.rouse)
+  const tick = () => chain.startTicking(config.blockMs, config.idleBlockMs, presence.isAnybody)
   let simulator: Simulator | undefined
   const extend: Extend = async (app, shell) => {
+    presence.watch(app.server)
     mailboxPages(app, mailbox)
     demoWalletRoutes(app, chain)
     faucetRoutes(app, { chain, deployment })

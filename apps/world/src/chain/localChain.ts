@@ -24,8 +24,13 @@ export type LocalChain = {
   keep(): Promise<(lost: readonly string[]) => Promise<void>>
   /** Mines a block for each transaction at once; for deployments, which wait for each receipt. */
   autoMine: boolean
-  /** Blocks at their own rhythm from now on; where nobody sends anything, at a slower one if there is one. */
-  startTicking(blockMs: number, idleBlockMs?: number): void
+  /**
+   * Blocks at their own rhythm from now on; where nobody sends anything, at a slower one if there is one. While nobody is
+   * watching, those of some seconds come together: as many as ever, and whoever reads them works once.
+   */
+  startTicking(blockMs: number, idleBlockMs?: number, isWatched?: () => boolean): void
+  /** Somebody has come: what was left for later is done now. */
+  rouse(): void
   /** Ends when the head is another: with the next block, or when blocks are undone. */
   newHead(): Promise<void>
   close(): Promise<void>
@@ -38,6 +43,10 @@ const GENESIS = '2026-01-01T00:00:00Z'
 const QUICK_BLOCKS = 4
 /** Up to so many, blocks in one request have the same hashes as blocks that came one by one. */
 const TICKS_AT_ONCE = 5
+const TICKS_AT_REST = 4
+const MOST_RESTED = 60
+/** A tick is a second of the chain's own time. */
+const TICK_MS = 1000
 
 export async function startLocalChain(journal: Journal): Promise<LocalChain> {
   const request = await startEvm()
@@ -48,6 +57,7 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
     journal.entries.length - 1 - journal.entries.findLastIndex((entry) => entry.do !== 'raw' && entry.do !== 'call')
   let ticker: NodeJS.Timeout | undefined
   let hurry = (): void => {}
+  let rouse = (): void => {}
   let nextHead = Promise.withResolvers<void>()
   let queue: Promise<unknown> = Promise.resolve()
   /** What was sent since `keep`, while it can still be undone. */
@@ -79,6 +89,16 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
     // Written down at once, so that a block that somebody has seen is there again after a crash, with its hash.
     journal.append(isTick ? { do: 'tick', count: 1 } : { do: 'mine', time: headTime })
     waiting = 0
+    tellHead()
+  }
+  /** Those that would have come one by one since the last. */
+  const mineRested = async (): Promise<void> => {
+    const count = now() - headTime
+    // After a night in which the machine slept, there is one more, and not a night of them.
+    if (count < 2 || count > MOST_RESTED || waiting > 0) return mineNow(Math.max(headTime, now()))
+    await replay(request, { do: 'tick', count })
+    journal.append({ do: 'tick', count })
+    headTime += count
     tellHead()
   }
 
@@ -120,30 +140,41 @@ export async function startLocalChain(journal: Journal): Promise<LocalChain> {
             tellHead()
           })
       }),
-    startTicking(blockMs, idleBlockMs = blockMs) {
+    startTicking(blockMs, idleBlockMs = blockMs, isWatched = () => true) {
       clearTimeout(ticker)
+      const idleMs = Math.max(blockMs, idleBlockMs)
       let quick = 0
+      let isResting = false
       const schedule = () => {
-        ticker = setTimeout(tick, quick > 0 ? blockMs : Math.max(blockMs, idleBlockMs))
+        isResting = quick === 0 && idleMs === TICK_MS && !isWatched()
+        ticker = setTimeout(tick, quick > 0 ? blockMs : isResting ? TICKS_AT_REST * TICK_MS : idleMs)
       }
       const tick = () => {
         if (quick > 0) quick--
-        void inOrder(() => mineNow(Math.max(headTime, now())))
+        const rested = isResting
+        void inOrder(() => (rested ? mineRested() : mineNow(Math.max(headTime, now()))))
         schedule()
       }
       hurry = () => {
         const wasIdle = quick === 0
         quick = QUICK_BLOCKS
-        if (!wasIdle || blockMs >= idleBlockMs) return
+        if (!wasIdle || (blockMs >= idleMs && !isResting)) return
         clearTimeout(ticker)
         schedule()
       }
+      rouse = () => {
+        if (!isResting) return
+        clearTimeout(ticker)
+        tick()
+      }
       schedule()
     },
+    rouse: () => rouse(),
     newHead: () => nextHead.promise,
     async close() {
       clearTimeout(ticker)
       hurry = () => {}
+      rouse = () => {}
       await queue
       journal.close()
     },
