@@ -26,6 +26,10 @@ type Page = {
   lighthouse: Record<string, { performance: number; lcpMs: number; tbtMs: number; cls: number }>
   filterClick: { medianMs: number }
 }
+type StreamResult = {
+  messagesPerCpuSecond: Record<'ours' | 'ws', Record<string, number>>
+  ratio: Record<string, number>
+}
 type Indexer = {
   indexers: Record<string, { eventsPerCpuSecond: number; eventsPerCpuSecondOfBoth: number; restartCpuSeconds?: number }>
 }
@@ -124,6 +128,21 @@ export const promises: readonly Measured[] = [
     atMost: 1000,
     of: ({ milliseconds }: { milliseconds: { p50: number } }) => ({ ours: milliseconds.p50 }),
   },
+  ...(['paced', 'burst'] as const).map(
+    (way): Measured => ({
+      bench: 'stream',
+      what: `live messages to 5,000 clients of one node, ${way === 'paced' ? 'one at a time' : 'many at once'}`,
+      unit: 'a CPU second',
+      against: 'the plain send of ws 8.23.0',
+      atLeast: 2,
+      isRatio: true,
+      of: ({ messagesPerCpuSecond: { ours, ws }, ratio }: StreamResult) => ({
+        ours: ours[way] ?? 0,
+        peer: ws[way] ?? 1,
+        ratio: ratio[way] ?? 0,
+      }),
+    }),
+  ),
   {
     bench: 'outbid',
     what: 'block with a bid to the last of all open pages being told',
@@ -339,7 +358,6 @@ export const promises: readonly Measured[] = [
 export const unmeasured: readonly string[] = [
   'market pages at 1,000,000 listings while every block has an event and 200 visitors look: p95 at most twice the quiet one',
   'block mined to row visible: a quarter of Ponder’s time over websocket',
-  'live messages in a CPU second to 5,000 clients of one node: twice the ws package’s plain send',
 ]
 
 /** Promised of a count, which no machine changes: a test holds it, and no bench need. */

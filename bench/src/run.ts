@@ -27,6 +27,7 @@ import { measureShed } from './shed.ts'
 import { type RunningWorld, spawnWorld } from './spawnWorld.ts'
 import { measureStart } from './start.ts'
 import { measureStorage } from './storage.ts'
+import { measureStream } from './stream.ts'
 
 const results = join(import.meta.dirname, '../results')
 mkdirSync(results, { recursive: true })
@@ -55,6 +56,7 @@ const benches: Record<string, () => Promise<object>> = {
   offers: measureOffers,
   portfolio: measurePortfolio,
   'fan-out': measureFanOut,
+  stream: measureStream,
   shed: measureShed,
   storage: measureStorage,
   asks: measureAsks,

@@ -89,6 +89,32 @@ test('one’s own operations and account, and nobody else’s', async () => {
   expect(await visitor.until('event: reorg')).not.toMatch(/operation|account/)
 })
 
+test('what is said at once comes together, in its order, to each what is theirs; also to a reader of HTTP/1.0', async () => {
+  const live = createFanOut()
+  const app = bareApp()
+  eventRoutes(app, { ...world.context, live })
+  const port = await listenOn(app)
+  const [old, visitor] = ['1.0', '1.1'].map((version) =>
+    openRaw(port, `GET /api/events HTTP/${version}\r\nhost: x\r\n\r\n`),
+  )
+  if (!old || !visitor) throw new Error('nobody came')
+  for (const { heard } of [old, visitor]) await expect.poll(heard).toContain('event: head')
+  const before = [old, visitor].map(({ heard }) => heard().length)
+  live.tell({ type: 'reorg', block: 81 })
+  live.tell({ type: 'account', userid: 7 })
+  live.tell({ type: 'reorg', block: 82 })
+  for (const { heard } of [old, visitor]) await expect.poll(heard).toContain('"block":82')
+  const said = [81, 82].map((block) => `id: ${block}\nevent: reorg\ndata: {"block":${block}`)
+  const [plain = '', chunked = ''] = [old, visitor].map(({ heard }, i) => heard().slice(before[i]))
+  expect(plain.startsWith(said[0] ?? '?')).toBe(true)
+  const [size = '', ...body] = chunked.split('\r\n')
+  expect(body, 'one chunk').toEqual([plain, ''])
+  expect(Number.parseInt(size, 16)).toBe(plain.length)
+  expect(plain.indexOf(said[1] ?? '?')).toBeGreaterThan(0)
+  expect(plain).not.toContain('account')
+  await app.close()
+})
+
 test('what is undone is not said', async () => {
   const stream = await open()
   await world.db

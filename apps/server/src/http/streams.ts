@@ -11,24 +11,58 @@ const LATER = 'retry: 60000\n\n'
 /** `network`: whom the reader's address belongs to. */
 type Stream = { response: ServerResponse; user: SessionUser | null; network: string }
 type Which = (stream: Stream) => boolean
+type Said = { text: string; isMeant: Which }
+/** As it goes over the wire, made once for all: in the chunks of HTTP/1.1, and plain for who speaks less. */
+type Bytes = { chunk: Buffer; plain: Buffer }
 const isStranger: Which = ({ user }) => user === null
+const strangers = 'strangers'
+const ofNetwork = (network: string): string => `strangers of ${network}`
+const ofAccount = ({ userid }: SessionUser): string => `account ${userid}`
 export type Streams = ReturnType<typeof createStreams>
 
 /** The streams that are open in this process, each with whom it is read by. */
 export function createStreams({ streams: most, streamsPerAddress, streamsPerAccount }: Bounds) {
   const streams = new Set<Stream>()
+  /** How many of them are an account's, a network's strangers', or any stranger's: thousands may come at once. */
+  const counts = new Map<string, number>()
+  const countOf = (whose: string): number => counts.get(whose) ?? 0
+  const count = (stream: Stream, by: 1 | -1): void => {
+    for (const whose of stream.user ? [ofAccount(stream.user)] : [strangers, ofNetwork(stream.network)]) {
+      const n = countOf(whose) + by
+      if (n > 0) counts.set(whose, n)
+      else counts.delete(whose)
+    }
+  }
+  const remove = (stream: Stream): void => {
+    if (streams.delete(stream)) count(stream, -1)
+  }
   const drop = (stream: Stream): void => {
-    streams.delete(stream)
+    remove(stream)
     stream.response.destroy()
   }
-  const write = (stream: Stream, text: string): void => {
-    stream.response.write(text)
-    if (stream.response.writableLength > MAX_WAITING_BYTES) drop(stream)
+  /** What was said since the last turn of the process, and is to be sent together. */
+  let said: Said[] = []
+  /** Past the response, which would frame the same words anew for each reader; one without a connection has to. */
+  const write = (stream: Stream, { chunk, plain }: Bytes): void => {
+    const { response } = stream
+    if (response.socket) response.socket.write(response.chunkedEncoding ? chunk : plain)
+    else response.write(plain)
+    if (response.writableLength > MAX_WAITING_BYTES) drop(stream)
   }
-  const countOf = (isCounted: Which): number => [...streams].filter(isCounted).length
+  const flush = (): void => {
+    const together = said
+    said = []
+    if (together.length === 0) return
+    const all = bytesOf(together)
+    for (const stream of [...streams]) {
+      const meant = together.filter(({ isMeant }) => isMeant(stream))
+      if (meant.length > 0) write(stream, meant.length === together.length ? all : bytesOf(meant))
+    }
+  }
   const end = (some: readonly Stream[], last = ''): void => {
+    flush()
     for (const stream of some) {
-      streams.delete(stream)
+      remove(stream)
       // Its connection goes too: kept alive, it would keep the whole server waiting.
       const { socket } = stream.response
       stream.response.end(last, () => socket?.destroySoon())
@@ -44,23 +78,24 @@ export function createStreams({ streams: most, streamsPerAddress, streamsPerAcco
      * the same address take only those of strangers, and where all are taken one of them gives way.
      */
     refusal(network: string, user: SessionUser | null): ErrorCode | null {
-      if (streams.size >= most && !(user && countOf(isStranger) > 0)) return 'server.unavailable'
-      if (user) return null
-      const isNear = (stream: Stream) => isStranger(stream) && stream.network === network
-      return countOf(isNear) >= streamsPerAddress ? 'request.too_many' : null
+      if (streams.size >= most && !(user && countOf(strangers) > 0)) return 'server.unavailable'
+      return !user && countOf(ofNetwork(network)) >= streamsPerAddress ? 'request.too_many' : null
     },
     /** Of one account the oldest gives way: it may be a device that is long asleep, and the newest is being looked at. */
     add(stream: Stream, greeting: string): void {
-      const isSame = ({ user }: Stream) => user !== null && user.userid === stream.user?.userid
-      if (countOf(isSame) >= streamsPerAccount) end([...streams].filter(isSame).slice(0, 1), LATER)
+      const { user } = stream
+      const isSame: Which = (other) => other.user !== null && other.user.userid === user?.userid
+      if (user && countOf(ofAccount(user)) >= streamsPerAccount) end([...streams].filter(isSame).slice(0, 1), LATER)
       if (streams.size >= most) end([...streams].filter(isStranger).slice(0, 1), LATER)
       streams.add(stream)
-      stream.response.on('close', () => streams.delete(stream))
-      stream.response.on('error', () => streams.delete(stream))
-      write(stream, greeting)
+      count(stream, 1)
+      stream.response.on('close', () => remove(stream))
+      stream.response.on('error', () => remove(stream))
+      stream.response.write(greeting)
     },
     tell(text: string, isMeant: Which = () => true): void {
-      for (const stream of [...streams]) if (isMeant(stream)) write(stream, text)
+      if (said.length === 0) queueMicrotask(flush)
+      said.push({ text, isMeant })
     },
     drop(isOver: Which): void {
       // To its end, not cut: the browser would tell of a broken answer.
@@ -70,4 +105,9 @@ export function createStreams({ streams: most, streamsPerAddress, streamsPerAcco
       end([...streams])
     },
   }
+}
+
+function bytesOf(said: readonly Said[]): Bytes {
+  const plain = Buffer.from(said.map(({ text }) => text).join(''))
+  return { plain, chunk: Buffer.concat([Buffer.from(`${plain.length.toString(16)}\r\n`), plain, Buffer.from('\r\n')]) }
 }
