@@ -74,6 +74,16 @@ describe('the order', () => {
     const { next } = await own('sort=worth&limit=1')
     expect((await world.get(`/api/user/card/list?sort=new&cursor=${next}`, headers)).status).toBe(400)
   })
+
+  test.each([
+    ['new', `n${'9'.repeat(30)}.1`],
+    ['power', `p${'9'.repeat(30)}.1`],
+    ['worth', `w${'9'.repeat(79)}.1`],
+    ['new', 'n1.9999999999'],
+    ['new', 'n-1.1'],
+  ])('by %s, the place %s is none, and refused', async (sort, cursor) => {
+    expect((await world.get(`/api/user/card/list?sort=${sort}&cursor=${cursor}`, headers)).status).toBe(400)
+  })
 })
 
 test.each([
