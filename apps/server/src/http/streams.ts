@@ -52,11 +52,16 @@ export function createStreams({ streams: most, streamsPerAddress, streamsPerAcco
   const flush = (): void => {
     const together = said
     said = []
-    if (together.length === 0) return
-    const all = bytesOf(together)
+    const all = bytesOf(textOf(together))
+    // Beside what is one account's, nearly everybody is meant by the same ones.
+    const ofSome = new Map<string, Bytes>()
     for (const stream of [...streams]) {
       const meant = together.filter(({ isMeant }) => isMeant(stream))
-      if (meant.length > 0) write(stream, meant.length === together.length ? all : bytesOf(meant))
+      if (meant.length === 0) continue
+      const text = meant.length < together.length ? textOf(meant) : null
+      const bytes = text === null ? all : (ofSome.get(text) ?? bytesOf(text))
+      if (text !== null) ofSome.set(text, bytes)
+      write(stream, bytes)
     }
   }
   const end = (some: readonly Stream[], last = ''): void => {
@@ -107,7 +112,9 @@ export function createStreams({ streams: most, streamsPerAddress, streamsPerAcco
   }
 }
 
-function bytesOf(said: readonly Said[]): Bytes {
-  const plain = Buffer.from(said.map(({ text }) => text).join(''))
+const textOf = (said: readonly Said[]): string => said.map(({ text }) => text).join('')
+
+function bytesOf(text: string): Bytes {
+  const plain = Buffer.from(text)
   return { plain, chunk: Buffer.concat([Buffer.from(`${plain.length.toString(16)}\r\n`), plain, Buffer.from('\r\n')]) }
 }
