@@ -1,11 +1,16 @@
 // Writes the programs as a few files each, into dist beside their sources: to find and read 1,600 files one by one is two
 // thirds of what a start of the server costs. Skipped when nothing changed since. docs/decisions/2026-11-17-programs.md.
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { hashOf } from './hashOf.mjs'
 import { root } from './node24.mjs'
+
+const STAMP = 'made-from'
+/** Named after what is in it. */
+const PART = /-[\w-]{8}\.js(\.map)?$/
+const DAY_MS = 86_400_000
 
 /** A program's folder, and what is started in it: by an operator, by npm, or as a thread. */
 const entries = {
@@ -24,18 +29,33 @@ export const hashOfPrograms = () =>
 export async function buildPrograms() {
   const stamp = `${hashOfPrograms()} ${hashOf(['scripts/programs.mjs'])}`
   for (const [folder, files] of Object.entries(entries)) {
-    const stampFile = join(root, folder, 'dist/made-from')
+    const dist = join(root, folder, 'dist')
+    const stampFile = join(dist, STAMP)
     if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue
-    const unfinished = join(root, folder, 'dist.new')
-    rmSync(unfinished, { recursive: true, force: true })
+    const unfinished = join(root, folder, `dist.new-${process.pid}`)
     await bundle(
       files.map((file) => join(root, folder, 'src', file)),
       unfinished,
     )
-    writeFileSync(join(unfinished, 'made-from'), stamp)
-    rmSync(join(root, folder, 'dist'), { recursive: true, force: true })
-    renameSync(unfinished, join(root, folder, 'dist'))
+    writeFileSync(join(unfinished, STAMP), stamp)
+    replace(dist, unfinished)
   }
+}
+
+/**
+ * File by file, those that are started last: whoever starts meanwhile finds a whole program. Parts of the one before stay
+ * for a day, because a process that runs may load some of them later; each has a name of its own.
+ */
+function replace(dist, unfinished) {
+  mkdirSync(dist, { recursive: true })
+  const rank = (name) => (name === STAMP ? 2 : PART.test(name) ? 0 : 1)
+  const written = readdirSync(unfinished)
+  const old = readdirSync(dist).filter((name) => !written.includes(name))
+  for (const name of written.toSorted((a, b) => rank(a) - rank(b))) renameSync(join(unfinished, name), join(dist, name))
+  rmSync(unfinished, { recursive: true })
+  const since = Date.now() - DAY_MS
+  for (const path of old.map((name) => join(dist, name)))
+    if ((statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? since) < since) rmSync(path, { force: true })
 }
 
 /** Names stay as they were written, and a map leads from each line to its source: NODE_OPTIONS=--enable-source-maps. */
