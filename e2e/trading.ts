@@ -35,11 +35,17 @@ const won = (page: Page) => page.getByRole('dialog', { name: /^You won it: / })
 
 /** Whatever is won from now on is put away as it comes: when one auction of this world locks, others do too. */
 export const putAwayWon = (page: Page): Promise<void> =>
-  page.addLocatorHandler(won(page), async () => {
-    const close = won(page).getByRole('button', { name: 'Close', exact: true })
-    // By its own button: where something else was opened in this moment, it steps back by itself, and Esc is for that.
-    await close.click({ timeout: 2000 }).catch(() => {})
-  })
+  page.addLocatorHandler(
+    won(page),
+    async () => {
+      const close = won(page).getByRole('button', { name: 'Close', exact: true })
+      // By its own button: where something else was opened in this moment, it steps back by itself, and Esc is for that.
+      await close.click({ timeout: 2000 }).catch(() => {})
+    },
+    // Looked for again before the next try. To wait until it is gone is to wait for ever where that click came to
+    // nothing on a busy machine, or where the next thing that was won comes at once.
+    { noWaitAfter: true },
+  )
 
 export async function seeWon(page: Page): Promise<void> {
   await expect(won(page)).toBeVisible(FINAL)

@@ -1,4 +1,4 @@
-// What failed, in two lines each, out of the reports that vitest and Playwright leave: the end of a long run is
+// What failed, in two or three lines each, out of the reports that vitest and Playwright leave: the end of a long run is
 // often all of it that anybody sees.
 import { stripVTControlCharacters } from 'node:util'
 
@@ -18,17 +18,19 @@ export function browserFailures({ suites, errors = [] }) {
 }
 
 function failedSpecs({ file, specs = [], suites = [] }) {
-  const here = specs.filter(({ ok }) => !ok).map((spec) => told(file, spec.title, firstError(spec)))
+  const here = specs.filter(({ ok }) => !ok).map((spec) => told(file, spec.title, ...errorsOf(spec)))
   return [...here, ...suites.flatMap(failedSpecs)]
 }
 
-function firstError({ tests }) {
-  return tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message
+/** A test that took too long says so first, and only then what it was waiting for. */
+function errorsOf({ tests }) {
+  const failed = tests.flatMap(({ results }) => results).find(({ error }) => error)
+  return (failed?.errors ?? []).slice(0, 2).map(({ message }) => message)
 }
 
-function told(file, title, message = '') {
+function told(file, title, ...messages) {
   const name = [file.split('/').slice(-2).join('/'), title].filter(Boolean).join(' > ')
-  return `${name}\n    ${reason(message)}`
+  return [name, ...messages.map((message = '') => `    ${reason(message)}`)].join('\n')
 }
 
 /** The message's first lines as one, without the terminal's colours, short enough to be read at the end of a log. */

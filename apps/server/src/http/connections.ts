@@ -6,6 +6,8 @@ import { bareRefusal } from './brokenRequest.ts'
 /** How often Node looks for those who take too long; often enough for the shortest bound. */
 const LOOK_SHARE = 4
 const LOOK_MS = 1000
+/** Who may want to know that an answer is over: each guard of this folder, the world, Node and Fastify themselves. */
+const MAX_LISTENERS = 20
 
 /**
  * Nobody holds a connection by being slow: to ask, to send a body, to ask again, or to read. Who asks on and on without
@@ -23,6 +25,7 @@ export function boundedServer(handle: RequestListener, bounds: Bounds): Server {
       connectionsCheckingInterval: Math.min(LOOK_MS, headersMs / LOOK_SHARE),
     },
     (request, response) => {
+      response.setMaxListeners(MAX_LISTENERS)
       const { socket } = request
       const count = (open.get(socket) ?? 0) + 1
       open.set(socket, count)
