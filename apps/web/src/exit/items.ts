@@ -47,3 +47,12 @@ export const sorted = (items: readonly Item[]): Item[] =>
       order.indexOf(a.subject.kind) - order.indexOf(b.subject.kind) ||
       a.key.localeCompare(b.key),
   )
+
+/**
+ * What was looked at, without what is used up, and what has come meanwhile: a search that is under way may have found
+ * more, and a voucher that was added while all were looked at is among both.
+ */
+export function withNewer(looked: readonly Item[], before: ReadonlySet<string>, now: readonly Item[]): Item[] {
+  const seen = new Set([...before, ...looked.map(({ key }) => key)])
+  return [...looked.filter(({ isUsed }) => !isUsed), ...now.filter(({ key }) => !seen.has(key))]
+}

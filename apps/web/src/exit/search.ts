@@ -2,7 +2,7 @@ import { refusalOf } from './deeds.ts'
 import { type Desk, forget, say, sayStopped } from './desk.ts'
 import { findBackwards } from './findBackwards.ts'
 import { keyOf, readCredits, readHolding, readTraces, type Trace, tracesOf } from './holdings.ts'
-import { itemOf, sorted, voucherItem } from './items.ts'
+import { itemOf, sorted, voucherItem, withNewer } from './items.ts'
 import { type Ask, nodeAt, readHead } from './rpc.ts'
 
 /** An address, or nothing for the wallet's own node. */
@@ -89,9 +89,7 @@ export async function lookAgain(desk: Desk): Promise<void> {
     ...(await someAtOnce([...desk.vouchers.values()], (voucher) => voucherItem(desk, voucher))),
   ]
   for (const { key, isUsed } of items) if (isUsed) desk.vouchers.delete(key)
-  // A search that is under way may have found more meanwhile.
-  const still = items.filter((item) => !item.isUsed)
-  desk.set({ items: sorted([...still, ...desk.get().items.filter(({ key }) => !before.has(key))]) })
+  desk.set({ items: sorted(withNewer(items, before, desk.get().items)) })
 }
 
 export async function findNumber(desk: Desk, text: string): Promise<void> {
