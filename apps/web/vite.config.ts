@@ -8,6 +8,7 @@ import { firstLoad } from './build/firstLoad.ts'
 import { operatorPage } from './build/operatorPage.ts'
 import { scopedName } from './build/scopedName.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
+import { minifiedTwice, withoutUnused } from './build/smaller.ts'
 import { twoStyles } from './build/styles.ts'
 
 /** Where the server runs while the page is developed; and what is around it, where that is not the same process. */
@@ -24,6 +25,8 @@ const proxy = {
 export default defineConfig({
   plugins: [
     react(),
+    withoutUnused(),
+    minifiedTwice(),
     twoStyles(),
     firstLoad(),
     walletConnectApart(),
@@ -45,6 +48,9 @@ export default defineConfig({
     assetsInlineLimit: (file) => /\/ui\/(light\.png|signs\/\w+\.svg)$/.test(file),
     rolldownOptions: {
       output: {
+        // Seven letters tell any two versions of a file apart; of a hundred files the names are in the first load.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [{ name: commonChunk, priority: 1, includeDependenciesRecursively: false }],
         },

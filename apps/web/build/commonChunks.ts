@@ -1,4 +1,5 @@
-type ModuleGraph = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
+type ModuleInfo = { importedIds: string[]; dynamicallyImportedIds: string[]; code: string | null }
+type ModuleGraph = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 const source = decodeURIComponent(new URL('../src/', import.meta.url).pathname)
 const route = (name: string) => `${source}routes/${name}.tsx`
@@ -6,7 +7,7 @@ const route = (name: string) => `${source}routes/${name}.tsx`
 /** What the first screen needs: the market's code is part of it, so that it comes in one piece. */
 const main = `${source}main.tsx`
 /** What stands around every screen: live for everybody, the account for who is logged in. */
-const live = route('live')
+const live = [route('live'), `${source}features/market/NewCards.tsx`]
 const player = route('account')
 /** Who is not logged in yet needs a twentieth of what is there for who is. */
 const entrance = route('login')
@@ -23,11 +24,12 @@ const alike = {
   ],
 }
 /** Of the query library what only later screens use, though all of it is imported by one name. */
-const later = /@tanstack\/.*(mutationObserver|useMutation|ueriesObserver|Queries|ydrat|Suspense)/
+const later = /@tanstack\/.*([mM]utation|ueriesObserver|Queries|ydrat|Suspense)/
 const words = /\/(?:words|messages)\/(tw|en|id)\.ts$/
 /**
  * Words that are read together: at the entrance, with the server's own sentences; by whoever is logged in on every
- * screen, beside one's own assets, about a card, around the game. Each file more is a name more in the first load.
+ * screen, beside one's own assets, about a card, around the game; and what is too little for a file of its own. Each file
+ * more is a name more in the first load.
  */
 export const wordsTogether = {
   entrance: /features\/(captcha|login|welcome)\//,
@@ -35,10 +37,13 @@ export const wordsTogether = {
   player: /features\/(account|roles)\/|\/operations\/words/,
   assets: /features\/(assets|bridge|custody|house|newcomer|notices)\//,
   card: /features\/(card|dragon|kind|memory|trade)\//,
+  things: /features\/(arrival|cart|hearts|market|post)\//,
   play: /features\/(activity|flight|heroes|legion|mint|shares|summon)\//,
 }
 /** What later screens are made of, small enough to come in one piece; what brings a library with it stays apart. */
 const parts = /\/src\/(ui|lib)\/(?!.*[Qq]rCode)/
+/** What several screens share and is no larger than this is a part too: a file of its own would weigh less than its name. */
+const MOST_OF_A_CRUMB = 2500
 
 /**
  * Which chunk a module belongs to that several screens share; null: the bundler decides. Left to itself it makes a crumb
@@ -52,13 +57,30 @@ export function commonChunk(id: string, graph: ModuleGraph): string | null {
   }
   const reaches = (from: string) => closureOf(from, graph).has(id)
   if (reaches(main)) return later.test(id) ? null : 'first'
-  if (reaches(live)) return 'live'
+  if (live.some(reaches)) return 'live'
   if (reaches(player)) return reaches(entrance) ? 'entrance' : 'player'
   if (parts.test(id)) return 'parts'
   if (apart.some(reaches)) return null
   for (const [name, screens] of Object.entries(alike)) if (screens.filter(reaches).length > 1) return name
-  return null
+  const isCrumb = (graph.getModuleInfo(id)?.code?.length ?? 0) < MOST_OF_A_CRUMB
+  return isCrumb && [...laterOf(graph)].filter((entry) => entry !== id && reaches(entry)).length > 1 ? 'parts' : null
 }
+
+/** Everything that is loaded later, by whatever. */
+function laterOf(graph: ModuleGraph): ReadonlySet<string> {
+  if (lazily.size > 0) return lazily
+  const visit = (from: string) => {
+    for (const id of closureOf(from, graph))
+      for (const next of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        if (lazily.has(next)) continue
+        lazily.add(next)
+        visit(next)
+      }
+  }
+  visit(main)
+  return lazily
+}
+const lazily = new Set<string>()
 
 const closures = new Map<string, Set<string>>()
 function closureOf(from: string, graph: ModuleGraph): Set<string> {

@@ -19,7 +19,8 @@ const LANGUAGE = /i18n\/(tw|en|id)\.ts$/
 
 /**
  * Two things about the first visit of /marketplace. The page is told which words it will need, so that they load beside
- * the entry, of which the market is a part, and not after it. And the build says how many bytes that is.
+ * the entry, of which the market is a part, and not after it. And the build says how many bytes that is, with what comes
+ * as soon as the screen stands.
  */
 export function firstLoad(): Plugin {
   return {
@@ -40,7 +41,7 @@ export function firstLoad(): Plugin {
         if (!entry || !languages.tw) throw new Error('first-load: the entry or tw is missing')
 
         const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-        report(withImports([entry, languages.tw], byName))
+        report(withImports([entry, languages.tw, chunkOf(chunks, 'live')], byName))
         const names = Object.entries(languages).map(([name, chunk]) => [name, chunk.fileName])
         const rest = Object.keys(bundle).find((name) => REST_STYLES.test(name))
         if (!rest) throw new Error('first-load: the other screens have no styles')
@@ -54,6 +55,12 @@ export function firstLoad(): Plugin {
       },
     },
   }
+}
+
+function chunkOf(chunks: readonly Chunk[], name: string): Chunk {
+  const found = chunks.find(({ fileName }) => fileName.startsWith(`assets/${name}-`))
+  if (!found) throw new Error(`first-load: there is no ${name}`)
+  return found
 }
 
 /** By the page's one script a browser knows which version it has; what that imports only loads beside it. */
@@ -89,12 +96,7 @@ function screenFiles(chunks: readonly Chunk[], entry: Chunk): Files {
 
 /** Of each language the words of each arrival. */
 function wordFiles(chunks: readonly Chunk[], languages: string[]): Record<string, Files> {
-  const fileOf = (words: Words, language: string) => {
-    const start = `assets/${words}-${language}-`
-    const found = chunks.find(({ fileName }) => fileName.startsWith(start))
-    if (!found) throw new Error(`first-load: there is no ${start}`)
-    return found.fileName
-  }
+  const fileOf = (words: Words, language: string) => chunkOf(chunks, `${words}-${language}`).fileName
   return Object.fromEntries(
     languages.map((language) => [
       language,

@@ -18,11 +18,8 @@ export function serviceWorker(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
     },
-    closeBundle: {
-      sequential: true,
-      order: 'pre',
-      handler: () => writeFileSync(join(outDir, 'sw.js'), worker(outDir)),
-    },
+    // Not when the bundle is closed, which also a build that has failed does: its error would be lost behind ours.
+    writeBundle: () => writeFileSync(join(outDir, 'sw.js'), worker(outDir)),
   }
 }
 

@@ -3,7 +3,7 @@ import { comeAgainMs, MOST_REFUSALS } from '@mdragon/api/comeAgain'
 import {
   type InvalidateOptions,
   type InvalidateQueryFilters,
-  MutationCache,
+  type MutationCache,
   type Query,
   QueryCache,
   QueryClient,
@@ -28,7 +28,7 @@ const saidElsewhere: ReadonlySet<string> = new Set<ErrorCode>([
 ])
 
 /** What every failed call does, whoever asked: say why, and after a 401 forget the session and go to the entrance. */
-function onError(error: Error): void {
+export function onError(error: Error): void {
   if (isApiError(error) && (saidElsewhere.has(error.error ?? '') || isCutOff(error))) return
   toast(error.message || 'Error', 'failed')
   if (!isApiError(error) || error.code !== 401 || refusedAtTheDoor.has(error.error ?? '')) return
@@ -57,6 +57,11 @@ const isBusy = (error: Error): boolean => isApiError(error) && error.code === 50
  * arrive and asks no more; here it is given up, and asked for again.
  */
 class FreshQueryClient extends QueryClient {
+  /** Set by what changes something, when it is loaded (mutations.ts). */
+  mutations: MutationCache | null = null
+  override getMutationCache(): MutationCache {
+    return this.mutations ?? super.getMutationCache()
+  }
   override invalidateQueries(filters: InvalidateQueryFilters = {}, options: InvalidateOptions = {}): Promise<void> {
     const isMeant = filters.predicate ?? (() => true)
     const predicate = (query: Query) => query.state.data === undefined && isMeant(query)
@@ -67,7 +72,6 @@ class FreshQueryClient extends QueryClient {
 
 export const queryClient = new FreshQueryClient({
   queryCache: new QueryCache({ onError }),
-  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     // What cannot be asked fails and is said to; held back, it would be sent when nobody expects it any more.
     mutations: { networkMode: 'always' },

@@ -1,8 +1,9 @@
 import type { CallData, CallKey } from '@mdragon/api'
 import type { CallInput } from '@mdragon/api/client'
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api, isApiError } from './api.ts'
+import { useMutation } from './mutations.ts'
 
 type Options<K extends CallKey> = { onSuccess?: (data: CallData<K>, input: CallInput<K>) => unknown }
 

@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMutation } from '../../lib/mutations.ts'
 import { button } from '../../ui/button.ts'
 import { Chip, chipGroup } from '../../ui/Chip.tsx'
 import { Field } from '../../ui/Field.tsx'

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '../../lib/mutations.ts'
 import { askGame } from './ask.ts'
 
 export type GameWord = { word: 'online' | 'boss' | 'role' | 'asset' | 'team' | 'spend'; said: object }

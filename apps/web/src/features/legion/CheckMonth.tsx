@@ -1,7 +1,7 @@
 import { climb, entryText, merkleLeaf } from '@mdragon/domain/legion/merkle'
-import { useMutation } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/index.tsx'
 import { api } from '../../lib/api.ts'
+import { useMutation } from '../../lib/mutations.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { button } from '../../ui/button.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'

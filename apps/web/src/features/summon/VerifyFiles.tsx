@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useLanguage } from '../../i18n/index.tsx'
 import { csvOf } from '../../lib/csv.ts'
+import { useMutation } from '../../lib/mutations.ts'
 import { saveFile } from '../../lib/saveFile.ts'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/Icon.tsx'
