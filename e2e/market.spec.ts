@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withPictures } from './pictures.ts'
 import { tryAgain } from './tryAgain.ts'
 import { cards, expect, expectAccessible, found, open, phone, test, withMotion } from './world.ts'
 
@@ -31,7 +32,7 @@ async function watchFoils(page: Page) {
 }
 
 test.describe('the market', () => {
-  test('shows the seeded world with pictures, counts and floor', async ({ page }) => {
+  test('shows the seeded world with pictures, counts and floor', async ({ page, baseURL }) => {
     await open(page, '/marketplace')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Card market')
     await expect(cards(page).first()).toBeVisible()
@@ -39,9 +40,13 @@ test.describe('the market', () => {
     await expect(
       page.getByText(new RegExp(`${onSale} on sale · ${inAuction} in auction · floor [\\d.]+ HERO`)),
     ).toBeVisible()
-    const picture = cards(page).first().getByRole('img').first()
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
     await expectAccessible(page)
+    await withPictures(async (browser) => {
+      const pictured = await browser.newPage(baseURL ? { baseURL } : {})
+      await open(pictured, '/marketplace')
+      const picture = cards(pictured).first().getByRole('img').first()
+      await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    })
   })
 
   test('a sale whose time is over while one looks at it says so at its place', async ({ page }) => {

@@ -30,6 +30,8 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       args: [
+        // A seventh of what the journeys cost. Tests of pictures have a browser of their own (pictures.ts).
+        '--blink-settings=imagesEnabled=false',
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',

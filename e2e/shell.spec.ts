@@ -1,3 +1,4 @@
+import { withPictures } from './pictures.ts'
 import { cards, expect, expectAccessible, holdToken, type Language, open, test } from './world.ts'
 
 const words: Record<Language, { lang: string; market: string; login: string }> = {
@@ -91,35 +92,38 @@ test.describe('the guard', () => {
 })
 
 test('before code and styles have come, the shell stands with the picture of the auction that locks next', async ({
-  page,
+  baseURL,
 }) => {
-  let come = () => {}
-  const wait = new Promise<void>((resolve) => {
-    come = resolve
+  await withPictures(async (browser) => {
+    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: { width: 1440, height: 1000 } })
+    let come = () => {}
+    const wait = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    const drawn: string[] = []
+    page.on('request', (request) => {
+      if (/-tile\.svg$/.test(request.url())) drawn.push(request.url())
+    })
+    await page.route(/\/assets\/first-[^/]*\.(js|css)$/, async (route) => {
+      await wait
+      await route.continue()
+    })
+    await page.goto('/marketplace', { waitUntil: 'commit' })
+    const shell = page.locator('.s-band img')
+    await expect(shell).toBeVisible()
+    const source = (await shell.getAttribute('src')) ?? ''
+    const place = await shell.boundingBox()
+    come()
+    const stage = page.locator(`main article img[src="${source}"]`)
+    await expect(stage).toBeVisible()
+    const { x, width } = (await stage.boundingBox()) ?? { x: 0, width: 0 }
+    expect(Math.abs(x - (place?.x ?? 0)), 'it stands where it stood').toBeLessThan(4)
+    expect(Math.abs(width - (place?.width ?? 0)), 'as large as it was').toBeLessThan(4)
+    expect(
+      drawn.filter((url) => url.endsWith(source)),
+      'and was asked for once',
+    ).toHaveLength(1)
   })
-  const drawn: string[] = []
-  page.on('request', (request) => {
-    if (/-tile\.svg$/.test(request.url())) drawn.push(request.url())
-  })
-  await page.route(/\/assets\/first-[^/]*\.(js|css)$/, async (route) => {
-    await wait
-    await route.continue()
-  })
-  await page.goto('/marketplace', { waitUntil: 'commit' })
-  const shell = page.locator('.s-band img')
-  await expect(shell).toBeVisible()
-  const source = (await shell.getAttribute('src')) ?? ''
-  const place = await shell.boundingBox()
-  come()
-  const stage = page.locator(`main article img[src="${source}"]`)
-  await expect(stage).toBeVisible()
-  const { x, width } = (await stage.boundingBox()) ?? { x: 0, width: 0 }
-  expect(Math.abs(x - (place?.x ?? 0)), 'it stands where it stood').toBeLessThan(4)
-  expect(Math.abs(width - (place?.width ?? 0)), 'as large as it was').toBeLessThan(4)
-  expect(
-    drawn.filter((url) => url.endsWith(source)),
-    'and was asked for once',
-  ).toHaveLength(1)
 })
 
 test('styles that do not come are asked for again after one reload, then it is said', async ({ page }) => {
