@@ -10,7 +10,13 @@ type Asset = {
   offer: { kind: string; coin: string; price: string; pay: string } | null
 }
 /** With a token: somebody who is logged in already, on another device. */
-type Options = { width?: number; height?: number; baseURL: string | undefined; token?: string }
+type Options = {
+  width?: number
+  height?: number
+  deviceScaleFactor?: number
+  baseURL: string | undefined
+  token?: string
+}
 
 /** A demo player in a browser of their own, logged in, with the demo wallet at hand. */
 export type Trader = {
@@ -37,7 +43,7 @@ const sessions = new Map<string, string>()
 export async function newTrader(browser: Browser, name: string, options: Options): Promise<Trader> {
   const baseURL = options.baseURL ?? ''
   const viewport = { width: options.width ?? 1440, height: options.height ?? 1000 }
-  const context = await browser.newContext({ baseURL, viewport })
+  const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor: options.deviceScaleFactor ?? 1 })
   const page = await context.newPage()
   page.on('pageerror', (error) => {
     throw error
