@@ -62,9 +62,16 @@ export function commonChunk(id: string, graph: ModuleGraph): string | null {
   if (parts.test(id)) return 'parts'
   if (apart.some(reaches)) return null
   for (const [name, screens] of Object.entries(alike)) if (screens.filter(reaches).length > 1) return name
-  const isCrumb = (graph.getModuleInfo(id)?.code?.length ?? 0) < MOST_OF_A_CRUMB
-  return isCrumb && [...laterOf(graph)].filter((entry) => entry !== id && reaches(entry)).length > 1 ? 'parts' : null
+  return isCrumb(id, graph) && [...laterOf(graph)].filter((entry) => entry !== id && reaches(entry)).length > 1
+    ? 'parts'
+    : null
 }
+
+/** Small, and so is all that comes with it: what is loaded by nearly every screen must not bring the roster along. */
+const isCrumb = (id: string, graph: ModuleGraph): boolean =>
+  [...closureOf(id, graph)].every(
+    (one) => closureOf(main, graph).has(one) || (graph.getModuleInfo(one)?.code?.length ?? 0) < MOST_OF_A_CRUMB,
+  )
 
 /** Everything that is loaded later, by whatever. */
 function laterOf(graph: ModuleGraph): ReadonlySet<string> {

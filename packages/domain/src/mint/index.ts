@@ -1,2 +1,3 @@
 export * from './campaign.ts'
+export * from './campaignProblem.ts'
 export * from './minted.ts'

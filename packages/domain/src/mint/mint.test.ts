@@ -4,7 +4,8 @@ import { assetKinds } from '../asset/kinds.ts'
 import { packTraits, unpackTraits } from '../asset/traits.ts'
 import { mintCard } from '../operations/mintCard.ts'
 import { rosterOf } from '../roster/index.ts'
-import { type Campaign, campaignProblem, campaignState, MOST_MINTED, mostToMint } from './campaign.ts'
+import { type Campaign, campaignState, MOST_MINTED, mostToMint } from './campaign.ts'
+import { campaignProblem } from './campaignProblem.ts'
 import { mintedTraits } from './minted.ts'
 
 const DAY = 86_400_000
