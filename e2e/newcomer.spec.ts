@@ -58,7 +58,10 @@ test.describe('somebody who knows nothing of it', () => {
 
     // A card at a fixed price.
     await openFirst(page, 'Fixed price', 'Price', /^Buy for/)
-    await button(page, /^Buy for/).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Buy for/ })
+      .click()
     await agree(page, 'Confirm purchase')
     await seeArrival({ page }, said['purchase successful'])
     await page.keyboard.press('Escape')
@@ -67,7 +70,8 @@ test.describe('somebody who knows nothing of it', () => {
     // Another in an auction, taken over by somebody else at once.
     await openFirst(page, 'NFT111 auction', 'Next bid', /^Bid/)
     const id = Number(new URL(page.url()).searchParams.get('look'))
-    await button(page, /^Bid/).click()
+    // The market's first screen behind it may not have folded away yet, and offers a bid too.
+    await page.getByRole('dialog').getByRole('button', { name: /^Bid/ }).click()
     await button(page, 'Continue').click()
     await agree(page, 'Confirm bid')
     await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible(FINAL)
