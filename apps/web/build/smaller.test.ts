@@ -44,6 +44,18 @@ test('a query client comes without the mutations that nobody has asked for', asy
   expect(code).not.toContain('mutationFn')
 })
 
+test('who comes back to the page is shown what is new all the same', async () => {
+  const file = join(folder, 'client.mjs')
+  writeFileSync(file, await built(`export { focusManager, QueryClient } from '@tanstack/react-query'`))
+  const { focusManager, QueryClient } = (await import(file)) as typeof import('@tanstack/react-query')
+  const client = new QueryClient()
+  const onFocus = vi.spyOn(client.getQueryCache(), 'onFocus')
+  client.mount()
+  focusManager.setFocused(true)
+  await vi.waitFor(() => expect(onFocus).toHaveBeenCalled())
+  client.unmount()
+})
+
 test('what reads a size to have the page laid out is not minified away', async () => {
   expect(await built('export const settle = (element) => { element.offsetHeight }')).toContain('offsetHeight')
 })

@@ -3,6 +3,8 @@ import type { Plugin } from 'vite'
 
 const QUERY_CLIENT = /\/query-core\/build\/modern\/queryClient\.js$/
 const NO_MUTATIONS = '\0no-mutations'
+/** What a client asks of it without being asked: when it is cleared, and whenever somebody comes back to the page. */
+const EMPTY_CACHE = 'export class MutationCache { clear() {} async resumePausedMutations() {} }'
 const VITES_LOADER = '\0vite/preload-helper.js'
 const OWN_LOADER = decodeURIComponent(new URL('./loader.js', import.meta.url).pathname)
 
@@ -21,7 +23,7 @@ export function withoutUnused(): Plugin {
       if (id === './mutationCache.js' && QUERY_CLIENT.test(importer ?? '')) return NO_MUTATIONS
     },
     async load(id) {
-      if (id === NO_MUTATIONS) return 'export class MutationCache { clear() {} }'
+      if (id === NO_MUTATIONS) return EMPTY_CACHE
       if (id === VITES_LOADER) return this.fs.readFile(OWN_LOADER, { encoding: 'utf8' })
     },
   }
