@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { findProof, isProof } from '@mdragon/domain'
-import { mnemonicToAccount } from 'viem/accounts'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { clock, config, createFixture, type Fixture } from '../../testing/fixture.ts'
 import { hashCheaply } from '../../testing/hashCheaply.ts'
@@ -9,9 +9,9 @@ import { readSiwe } from './siwe.ts'
 
 hashCheaply()
 
-const mnemonic = 'test test test test test test test test test test test junk'
-const alice = mnemonicToAccount(mnemonic, { addressIndex: 5 })
-const bob = mnemonicToAccount(mnemonic, { addressIndex: 6 })
+const newAccount = () => privateKeyToAccount(generatePrivateKey())
+const alice = newAccount()
+const bob = newAccount()
 const MINUTE = 60_000
 
 let world: Fixture
@@ -110,11 +110,11 @@ const lastLink = async (recipient: string) => {
   expect(decodeURIComponent(email ?? '')).toBe(recipient)
   return token ?? ''
 }
-let accounts = 10
+let members = 0
 /** Somebody new with a bound e-mail. */
 async function newMember(password = 'correct horse') {
-  const who = mnemonicToAccount(mnemonic, { addressIndex: accounts++ })
-  const email = `player${accounts}@mdragon.example`
+  const who = newAccount()
+  const email = `player${++members}@mdragon.example`
   const token = await tokenOf(who)
   await post('/api/user/send_code', { purpose: 'bind', email, captcha: await solvedCaptcha('bind', token) }, token)
   const bound = await post('/api/user/bind_email', { email, code: await lastCode(email), password }, token)
@@ -289,7 +289,7 @@ describe('wallet login', () => {
       share_url: string
     }
     expect(inviter.share_url).toBe(`https://mdragon.example/login?code=${inviter.invite_code}`)
-    const guest = mnemonicToAccount(mnemonic, { addressIndex: 8 })
+    const guest = newAccount()
     const { token } = (await signIn(guest, { inviteCode: inviter.invite_code.toLowerCase() })).data as { token: string }
     expect((await get('/api/user/info', token)).data).toMatchObject({ inviter_code: inviter.invite_code })
     await signIn(guest, {
@@ -695,7 +695,7 @@ describe('passwords', () => {
   })
 
   test('without an e-mail the fund password says what to do first', async () => {
-    const token = await tokenOf(mnemonicToAccount(mnemonic, { addressIndex: 9 }))
+    const token = await tokenOf(newAccount())
     expect((await post('/api/user/send_code', { purpose: 'paypwd' }, token)).msg).toBe(
       'Please complete e-mail binding first.',
     )
