@@ -9,6 +9,7 @@ export const en: Catalogue = {
   nav: {
     label: 'Main menu',
     skip: 'Skip to main content',
+    skipToEnd: 'Skip to the end of the page',
     market: 'Market',
     assets: 'My assets',
     summon: 'Summon',

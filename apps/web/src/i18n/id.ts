@@ -9,6 +9,7 @@ export const id: Catalogue = {
   nav: {
     label: 'Menu utama',
     skip: 'Lompat ke isi utama',
+    skipToEnd: 'Lompat ke akhir halaman',
     market: 'Pasar',
     assets: 'Aset saya',
     summon: 'Panggil',

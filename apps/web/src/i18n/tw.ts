@@ -8,6 +8,7 @@ export const tw = {
   nav: {
     label: '主選單',
     skip: '跳到主要內容',
+    skipToEnd: '跳到頁尾',
     market: '市場',
     assets: '我的資產',
     summon: '召喚',

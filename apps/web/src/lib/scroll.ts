@@ -30,3 +30,6 @@ export function applyWantedScroll(): boolean {
 const forget = (): void => {
   wanted = 0
 }
+
+/** Somebody is below the list: were it to grow now, it would push away what they are at. */
+export const isBelowLists = (): boolean => document.activeElement?.closest('footer') != null

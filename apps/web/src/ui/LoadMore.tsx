@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { applyWantedScroll } from '../lib/scroll.ts'
+import { applyWantedScroll, isBelowLists } from '../lib/scroll.ts'
 import { button } from './button.ts'
 import styles from './LoadMore.module.css'
 
@@ -26,7 +26,8 @@ export function LoadMore({ hasMore, isLoading, isStopped, text, loadingText, end
     const isRestoring = applyWantedScroll()
     if (!end.current || !hasMore || isLoading || isStopped) return
     if (isRestoring) return onLoad()
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onLoad(), { rootMargin: NEAR })
+    const look = ([entry]: IntersectionObserverEntry[]) => entry?.isIntersecting && !isBelowLists() && onLoad()
+    const observer = new IntersectionObserver(look, { rootMargin: NEAR })
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [hasMore, isLoading, isStopped, onLoad])

@@ -2,7 +2,7 @@ import type { MarketSearch } from '@mdragon/domain/market/search'
 import { type CSSProperties, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
-import { applyWantedScroll } from '../../lib/scroll.ts'
+import { applyWantedScroll, isBelowLists } from '../../lib/scroll.ts'
 import { cx } from '../../ui/cx.ts'
 import { TileSkeleton } from '../../ui/Tile.tsx'
 import { type GridLayout, layoutOf } from './layout.ts'
@@ -64,7 +64,8 @@ export function MarketGrid({
   useEffect(() => {
     const isRestoring = applyWantedScroll()
     const wanted = end + (AHEAD_ROWS - overscan) * columns
-    if (hasMore && !isFetching && !isOld && (isRestoring || wanted > items.length)) loadMore()
+    const isWanted = isRestoring || (wanted > items.length && !isBelowLists())
+    if (hasMore && !isFetching && !isOld && isWanted) loadMore()
   }, [hasMore, isFetching, isOld, end, overscan, columns, items.length, loadMore])
 
   return (

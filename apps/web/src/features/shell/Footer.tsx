@@ -29,7 +29,7 @@ export function Footer({ setting, onDownload, status }: FooterProps) {
   const names: Record<string, string> = t.footer.entries
   const entries = Object.keys({ ...names, ...menu_links })
   return (
-    <footer className={styles.footer}>
+    <footer id="end" tabIndex={-1} className={styles.footer}>
       <span className={styles.mark}>
         <Icon name="logo" size={24} />
         <span>

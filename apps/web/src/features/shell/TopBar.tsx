@@ -44,6 +44,10 @@ export function TopBar({
       <a className={styles.skip} href="#main">
         {t.nav.skip}
       </a>
+      {/* Past a list that grows for as long as somebody goes on. */}
+      <a className={styles.skip} href="#end">
+        {t.nav.skipToEnd}
+      </a>
       {place || (
         <Link href="/marketplace" className={styles.logo} aria-label={`MDragon, ${t.nav.market}`}>
           <Icon name="logo" size={30} />

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { addresses, goTo } from './addresses.ts'
+import { speak } from './fits.ts'
+import { newTrader } from './trader.ts'
+import { expect, test } from './world.ts'
+
+/** Than stood there at first: what comes late, or opens by the focus. */
+const SOME_MORE = 40
+
+test('on every screen, Tab alone leads to whatever can be pressed, in sight and seen, and out again', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(300_000)
+  const alice = await newTrader(browser, 'alice', { baseURL })
+  const { page } = alice
+  await page.goto('/terms')
+  await expect(page.getByRole('banner').getByRole('button', { name: /alice/ })).toBeVisible()
+  const found: string[] = []
+  // The kit shows parts of these screens, each many times.
+  for (const path of (await addresses(alice)).filter((one) => one !== '/demo/kit')) {
+    await goTo(page, path)
+    await page.evaluate(speak, 'en')
+    for (const one of await walk(page)) found.push(`${path}: ${one}`)
+  }
+  expect(found.join('\n')).toBe('')
+})
+
+/** Once around the screen; what is wrong on the way, and what was never come to. */
+async function walk(page: Page): Promise<string[]> {
+  const stops = await page.evaluate(begin)
+  if (await goesRound(page, stops + SOME_MORE)) return page.evaluate(missed, 'body')
+  // A list that grows for as long as one goes on: the second link of the page leads past it.
+  await page.evaluate(begin)
+  for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+  if (await goesRound(page, SOME_MORE)) return page.evaluate(missed, 'footer')
+  return ['the way never ends']
+}
+
+async function goesRound(page: Page, mostSteps: number): Promise<boolean> {
+  for (let step = 0; step < mostSteps; step++) {
+    await page.keyboard.press('Tab')
+    if (await page.evaluate(arrive)) return true
+  }
+  return false
+}
+
+type Walk = { seen: Set<Element>; wrong: Set<string> }
+declare global {
+  interface Window {
+    walk: Walk
+  }
+}
+
+/** Runs in the page: the next Tab comes to what stands first. How much there is to come to, at the most. */
+function begin(): number {
+  window.walk = { seen: new Set(), wrong: new Set() }
+  // Tab goes on from where the focus was last: from what stood first on the page.
+  const start = Object.assign(document.createElement('span'), { tabIndex: -1 })
+  document.body.prepend(start)
+  start.focus()
+  start.remove()
+  return document.querySelectorAll('a, button, select, summary, input, textarea, [tabindex]').length
+}
+
+/** Runs in the page: looks at what has the focus; whether the way has come round. */
+async function arrive(): Promise<boolean> {
+  await new Promise((done) => requestAnimationFrame(done))
+  const one = document.activeElement
+  if (!one || one === document.body || window.walk.seen.has(one)) return true
+  window.walk.seen.add(one)
+  const name = `<${one.tagName.toLowerCase()}> ${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}`
+  // The mark may be around the pill of which the field itself is hidden.
+  const isMarked = [one, one.parentElement, one.closest('label')].some((element) => {
+    if (!element) return false
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+  if (!isMarked) window.walk.wrong.add(`no mark on ${name}`)
+  const { top, bottom, left, right } = (one.closest('label') ?? one).getBoundingClientRect()
+  if (bottom < 0 || top > innerHeight || right < 0 || left > innerWidth) window.walk.wrong.add(`out of sight: ${name}`)
+  return false
+}
+
+/** Runs in the page: what was wrong on the way, and what of a part of the page was never come to. */
+function missed(part: string): string[] {
+  const { seen, wrong } = window.walk
+  const all = 'a[href], button, select, summary, input, textarea, [role="button"], [tabindex="0"]'
+  for (const one of document.querySelector(part)?.querySelectorAll<HTMLElement>(all) ?? []) {
+    const isThere = one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]')
+    // Of a group of choices the arrows lead to the others; a list that grows has more behind what was come to.
+    const isByArrows = one.matches('[type="radio"], [role="tab"], [tabindex="-1"]')
+    if (!isThere || isByArrows || one.matches(':disabled') || seen.has(one)) continue
+    const name = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)
+    wrong.add(`never come to: <${one.tagName.toLowerCase()}> ${name}`)
+  }
+  return [...wrong]
+}
