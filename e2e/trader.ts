@@ -14,6 +14,7 @@ type Options = {
   width?: number
   height?: number
   deviceScaleFactor?: number
+  timezoneId?: string
   baseURL: string | undefined
   token?: string
 }
@@ -41,9 +42,10 @@ const DEMO_PREFIX = 'example.mdragon.demo.'
 const sessions = new Map<string, string>()
 
 export async function newTrader(browser: Browser, name: string, options: Options): Promise<Trader> {
+  const { width = 1440, height = 1000, deviceScaleFactor = 1, timezoneId } = options
   const baseURL = options.baseURL ?? ''
-  const viewport = { width: options.width ?? 1440, height: options.height ?? 1000 }
-  const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor: options.deviceScaleFactor ?? 1 })
+  const viewport = { width, height }
+  const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor, ...(timezoneId && { timezoneId }) })
   const page = await context.newPage()
   page.on('pageerror', (error) => {
     throw error

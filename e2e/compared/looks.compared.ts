@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { addresses, goTo } from '../addresses.ts'
 import { speak } from '../fits.ts'
 import { differenceOf, otherHand, type Sheet, sheetOf } from '../looks.ts'
-import { playedWorld, startWorld } from '../startWorld.ts'
 import { newTrader } from '../trader.ts'
 import { expect, phone, test } from '../world.ts'
 
@@ -13,45 +12,54 @@ const languages = ['tw', 'en', 'id'] as const
 const TRIES = 3
 
 /**
- * In a world of its own, in which nothing happens while it is looked at. `npm run looks` compares, `npm run accept-looks`
- * accepts what is there. Not a part of `npm test`: what the world did an hour ago is today's or yesterday's, by the hour.
+ * In a world in which nothing else happens while it is looked at. `npm run accept-looks` accepts what is there. Drawn by
+ * another browser or in other typefaces, it cannot be compared.
  */
-test('every screen looks as it was accepted, at a desk and on a phone, in three languages', async ({ browser }) => {
+test('every screen looks as it was accepted, at a desk and on a phone, in three languages', async ({
+  browser,
+  baseURL,
+}) => {
   test.setTimeout(400_000)
-  const world = await startWorld(playedWorld)
-  try {
-    const alice = await newTrader(browser, 'alice', { baseURL: world.url, deviceScaleFactor: 0.5 })
-    const { page } = alice
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/terms')
-    await expect(page.getByRole('banner').getByRole('button', { name: /alice/ })).toBeVisible()
-    const unlike = await otherHand({ browser: browser.version(), letters: await page.evaluate(inkOfLetters) })
-    expect(unlike, 'drawn by the same hand').toBe(null)
+  const alice = await newTrader(browser, 'alice', { baseURL, deviceScaleFactor: 0.5, timezoneId: zoneAtNoon() })
+  const { page } = alice
+  await page.goto('/terms')
+  await expect(page.getByRole('banner').getByRole('button', { name: /alice/ })).toBeVisible()
+  const unlike = await otherHand({ browser: browser.version(), letters: await page.evaluate(inkOfLetters) })
+  test.skip(unlike !== null, unlike ?? '')
 
-    const found: (string | null)[] = []
-    const see = async (name: string, shown: Size[] = ['desk', 'phone'], isWhole = false) => {
-      let unlike: string | null = null
-      for (let tries = 0; tries < TRIES; tries++) {
-        unlike = await differenceOf(name, await look(page, shown, isWhole))
-        if (unlike === null) break
-      }
-      found.push(unlike)
+  const found: (string | null)[] = []
+  const see = async (name: string, shown: Size[] = ['desk', 'phone'], isWhole = false) => {
+    let unlike: string | null = null
+    for (let tries = 0; tries < TRIES; tries++) {
+      unlike = await differenceOf(name, await look(page, shown, isWhole))
+      if (unlike === null) break
     }
-    for (const path of (await addresses(alice)).filter((one) => one !== '/demo/kit')) {
-      await goTo(page, path)
-      await see(nameOf(path))
-    }
-    await alice.context.clearCookies()
-    await page.goto('/login')
-    await see('login')
-    await page.goto('/demo/kit')
-    await see('kit-desk', ['desk'], true)
-    await see('kit-phone', ['phone'], true)
-    expect(found.filter((one) => one !== null).join('\n')).toBe('')
-  } finally {
-    await world.stop()
+    found.push(unlike)
   }
+  const left = ['/demo/kit', ...(isMonthYoung() ? OF_THE_MONTH : [])]
+  for (const path of (await addresses(alice)).filter((one) => !left.includes(one))) {
+    await goTo(page, path)
+    await see(nameOf(path))
+  }
+  await alice.context.clearCookies()
+  await page.goto('/login')
+  await see('login')
+  await page.goto('/demo/kit')
+  await see('kit-desk', ['desk'], true)
+  await see('kit-phone', ['phone'], true)
+  expect(found.filter((one) => one !== null).join('\n')).toBe('')
 })
+
+/** What these show begins anew with each month; a new world's history of a day and a half is then still last month's. */
+const OF_THE_MONTH = ['/legion', '/legion/ranks']
+const isMonthYoung = (): boolean => new Date().getUTCDate() <= 2
+
+/** Where it is about noon now: what happened an hour ago is today's, at whatever hour somebody looks. */
+const zoneAtNoon = (): string => {
+  const east = 12 - new Date().getUTCHours()
+  // By an old custom of that list its signs are turned around.
+  return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`
+}
 
 const nameOf = (path: string): string =>
   path
@@ -114,18 +122,30 @@ async function still(): Promise<void> {
       .replace(/凌晨|清晨|早上|中午|下午|晚上/g, '上午')
       .replace(/PM\b/g, 'AM')
       .replace(/\b(Jan|Feb|Mar|Apr|May|Mei|Jun|Jul|Aug|Agu|Sep|Oct|Okt|Dec|Des)\b/g, 'Nov')
+      .replace(
+        /\b(January|February|March|April|June|July|August|September|October|December|Januari|Februari|Maret|Juni|Juli|Agustus|Oktober|Desember)\b/g,
+        'November',
+      )
       .replace(/\d[\d.,]*/g, '0')
+      .replace(/0 天 0 時/g, '0 時 0 分')
+      .replace(/0 d 0 h/g, '0 h 0 min')
+      .replace(/0 hari 0 jam/g, '0 jam 0 mnt')
       .replace(/0 (秒|小時|天)前/g, '0 分鐘前')
       .replace(/0 (second|minute|hour|day)s? ago/g, '0 minutes ago')
       .replace(/0 (detik|jam|hari) yang lalu/g, '0 menit yang lalu')
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const text = sameText(node.nodeValue ?? '')
-    if (text !== node.nodeValue) node.nodeValue = text
+  const keepSame = () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = sameText(node.nodeValue ?? '')
+      if (text !== node.nodeValue) node.nodeValue = text
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement>('main input:not(#kit *)')) {
+      const text = sameText(field.value)
+      // Past React, which keeps what was typed.
+      if (text !== field.value) field.value = text
+    }
   }
-  for (const field of document.querySelectorAll<HTMLInputElement>('main input:not(#kit *)')) {
-    const text = sameText(field.value)
-    // Past React, which keeps what was typed.
-    if (text !== field.value) field.value = text
-  }
+  keepSame()
+  // Until the picture is taken: a second that passes writes its figure anew.
+  new MutationObserver(keepSame).observe(document.body, { childList: true, characterData: true, subtree: true })
 }

@@ -71,9 +71,18 @@ const served = {
   failures: () => browserFailures(read('served')),
 }
 
+/** How every screen looks, against what was accepted. In a world of its own, in which nobody acts meanwhile. */
+const looks = {
+  cwd: 'e2e/compared',
+  args: [bin('@playwright/test/cli.js'), 'test'],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('looks') },
+  count: () => countBrowser('looks'),
+  failures: () => browserFailures(read('looks')),
+}
+
 export const lanes = [
   { contracts, gas, unit },
-  { served, e2e, check },
+  { served, e2e, looks, check },
 ]
 
 function countBrowser(name) {
