@@ -96,11 +96,10 @@ function inkOfLetters(): number[] {
 
 /**
  * Runs in the page: until all has come. What is another each time is made the same: digits, seeds, days and hours; pictures
- * of cards, which have tests of their own, curves over time and codes of an address are left out.
+ * of cards, which have tests of their own, curves over time, codes of an address and messages that pass are left out.
  */
 async function still(): Promise<void> {
   scrollTo(0, 0)
-  for (const close of document.querySelectorAll<HTMLElement>('body > [popover] button')) close.click()
   await document.fonts.ready
   // What is told in another language is asked for again, and replaces what stood.
   const QUIET_MS = 150
@@ -114,7 +113,8 @@ async function still(): Promise<void> {
     performance.now() - changedMs > QUIET_MS && !document.querySelector('header .skeleton, main .skeleton:not(#kit *)')
   while (!isQuiet() && performance.now() - startMs < 3000) await new Promise((done) => setTimeout(done, 20))
   changes.disconnect()
-  const left = 'img, main svg:is([class*="qr_"], [class*="chart_"]):not(#kit *) :is(path, circle)'
+  const left =
+    'img, [popover][role="status"], main svg:is([class*="qr_"], [class*="chart_"]):not(#kit *) :is(path, circle)'
   for (const one of document.querySelectorAll<HTMLElement | SVGElement>(left)) one.style.visibility = 'hidden'
   const sameText = (text: string) =>
     text
