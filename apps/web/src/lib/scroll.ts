@@ -31,5 +31,11 @@ const forget = (): void => {
   wanted = 0
 }
 
-/** Somebody is below the list: were it to grow now, it would push away what they are at. */
-export const isBelowLists = (): boolean => document.activeElement?.closest('footer') != null
+/**
+ * Somebody is by keyboard at what is below the list: were it to grow now, it would push that away. Who only pressed
+ * something there with a hand, or has scrolled away from it, goes on in the list.
+ */
+export function isBelowLists(): boolean {
+  const one = document.querySelector('footer:focus-visible, footer :focus-visible')
+  return one !== null && one.getBoundingClientRect().top < window.innerHeight
+}
