@@ -41,6 +41,11 @@ async function goesRound(page: Page, mostSteps: number): Promise<boolean> {
   for (let step = 0; step < mostSteps; step++) {
     await page.keyboard.press('Tab')
     if (await page.evaluate(arrive)) return true
+    if (await page.evaluate(isInSight)) continue
+    // What was on its way when one came here may have pushed it away, once: after that it stays where it is.
+    await page.evaluate(settled)
+    for (const key of ['Shift+Tab', 'Tab']) await page.keyboard.press(key)
+    if (!(await page.evaluate(isInSight))) await page.evaluate(noteOutOfSight)
   }
   return false
 }
@@ -64,8 +69,7 @@ function begin(): number {
 }
 
 /** Runs in the page: looks at what has the focus; whether the way has come round. */
-async function arrive(): Promise<boolean> {
-  await new Promise((done) => requestAnimationFrame(done))
+function arrive(): boolean {
   const one = document.activeElement
   if (!one || one === document.body || window.walk.seen.has(one)) return true
   window.walk.seen.add(one)
@@ -77,9 +81,30 @@ async function arrive(): Promise<boolean> {
     return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
   })
   if (!isMarked) window.walk.wrong.add(`no mark on ${name}`)
-  const { top, bottom, left, right } = (one.closest('label') ?? one).getBoundingClientRect()
-  if (bottom < 0 || top > innerHeight || right < 0 || left > innerWidth) window.walk.wrong.add(`out of sight: ${name}`)
   return false
+}
+
+/** Runs in the page. */
+async function isInSight(): Promise<boolean> {
+  await new Promise((done) => requestAnimationFrame(done))
+  const one = document.activeElement
+  const { top, bottom, left, right } = (one?.closest('label') ?? one ?? document.body).getBoundingClientRect()
+  return bottom >= 0 && top <= innerHeight && right >= 0 && left <= innerWidth
+}
+
+/** Runs in the page: until nothing has grown for a moment. */
+async function settled(): Promise<void> {
+  const height = () => document.documentElement.scrollHeight
+  for (let was = -1; was !== height(); ) {
+    was = height()
+    await new Promise((done) => setTimeout(done, 500))
+  }
+}
+
+/** Runs in the page. */
+function noteOutOfSight(): void {
+  const one = document.activeElement
+  window.walk.wrong.add(`out of sight: ${one?.getAttribute('aria-label') ?? one?.textContent?.trim().slice(0, 40)}`)
 }
 
 /** Runs in the page: what was wrong on the way, and what of a part of the page was never come to. */
@@ -90,6 +115,8 @@ function missed(part: string): string[] {
     const isThere = one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]')
     // Of a group of choices the arrows lead to the others; a list that grows has more behind what was come to.
     const isByArrows = one.matches('[type="radio"], [role="tab"], [tabindex="-1"]')
+    // A message comes and goes by itself.
+    if (one.closest('[popover][role="status"]')) continue
     if (!isThere || isByArrows || one.matches(':disabled') || seen.has(one)) continue
     const name = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)
     wrong.add(`never come to: <${one.tagName.toLowerCase()}> ${name}`)
