@@ -33,9 +33,6 @@ const forget = (): void => {
 
 /**
  * Somebody is by keyboard at what is below the list: were it to grow now, it would push that away. Who only pressed
- * something there with a hand, or has scrolled away from it, goes on in the list.
+ * something there with a hand goes on in the list.
  */
-export function isBelowLists(): boolean {
-  const one = document.querySelector('footer:focus-visible, footer :focus-visible')
-  return one !== null && one.getBoundingClientRect().top < window.innerHeight
-}
+export const isBelowLists = () => document.querySelector('footer:focus-visible, footer :focus-visible')

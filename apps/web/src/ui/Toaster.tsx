@@ -34,7 +34,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
       onKeyDown={closeByKey}
     >
       {toasts.map((toast) => (
-        <div key={toast.id} ref={keepClear} className={cx(styles.toast, styles[toast.kind])}>
+        <div key={toast.id} className={cx(styles.toast, styles[toast.kind])}>
           <Mark kind={toast.kind} />
           <span>{toast.text}</span>
           <button type="button" className={roundButton} aria-label={closeLabel} onClick={() => dismiss(toast.id)}>
@@ -74,26 +74,4 @@ const show = (toaster: HTMLElement | null) => {
     // Whoever held it cannot leave what is no longer there.
     release()
   }
-}
-
-/** From the field that somebody types in, and from the window's edge. */
-const GAP_PX = 10
-
-/** For as long as a message is there, the field that has the focus, or gets it, is seen: else the messages go below it, or above. */
-const keepClear = (toast: HTMLElement | null) => {
-  const move = () => {
-    const toaster = toast?.parentElement
-    if (!toaster) return
-    toaster.style.top = ''
-    const field = document.activeElement
-    if (!field?.matches('input, textarea, select')) return
-    const [now, typed] = [toaster.getBoundingClientRect(), field.getBoundingClientRect()]
-    if (now.bottom < typed.top || now.top > typed.bottom || now.left > typed.right || now.right < typed.left) return
-    const below = typed.bottom + GAP_PX
-    const hasRoom = below + now.height < (window.visualViewport?.height ?? innerHeight)
-    toaster.style.top = `${hasRoom ? below : typed.top - GAP_PX - now.height}px`
-  }
-  move()
-  addEventListener('focusin', move)
-  return () => removeEventListener('focusin', move)
 }
