@@ -21,7 +21,7 @@ export default defineConfig({
           // V8 now and then breaks when it throws away code of one of many embedded databases: it keeps all of it. And none
           // lives long enough to be worth compiling twice: a fifth of the time went there.
           execArgv: ['--no-wasm-code-gc', '--liftoff-only'],
-          globalSetup: './scripts/test/programs.mjs',
+          globalSetup: ['./scripts/test/programs.mjs', './apps/server/src/testing/postgresOfRun.ts'],
           ...shared,
         },
       },

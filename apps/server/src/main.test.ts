@@ -6,15 +6,14 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { queueMail } from './mail/outbox.ts'
 import { PartFailed } from './parts.ts'
 import { startServer } from './start.ts'
 import { startCollector } from './testing/collector.ts'
+import { newDatabase, newMigratedDatabase } from './testing/databases.ts'
 import { createFakeChain, type FakeNode, fakeDeeds, startFakeNode } from './testing/fakeChain.ts'
 import { alice, deployment } from './testing/fixture.ts'
-import { startPostgres, type TestPostgres } from './testing/postgres.ts'
 import { migrateProgram, type Program, runProgram, serverProgram } from './testing/program.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mdragon-main-'))
@@ -25,11 +24,9 @@ const file = (name: string, content: unknown): string => {
 const SETUP_FILE = file('setup.json', { settings: {}, servers: [{ server_id: 1, nickname: 'one' }] })
 const example = new URL('../setup.example.json', import.meta.url).pathname
 
-let postgres: TestPostgres
 let node: FakeNode
 let common: Record<string, string>
 beforeAll(async () => {
-  postgres = await startPostgres()
   const chain = createFakeChain()
   chain.mine([], fakeDeeds.mint(1, alice), [], [])
   node = await startFakeNode(chain)
@@ -48,7 +45,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   node.close()
-  await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -60,14 +56,6 @@ function serve(DATABASE_URL: string, changes: Record<string, string> = {}): Prog
     await program.ended
   })
   return program
-}
-
-async function migrated(): Promise<string> {
-  const url = await postgres.createDatabase()
-  const db = await openDatabase(url)
-  await migrate(db)
-  await db.destroy()
-  return url
 }
 
 const urlOf = async (program: Program) => `http://127.0.0.1:${(await program.logged('server.ready')).port}`
@@ -113,7 +101,7 @@ describe('refused, with what to do', () => {
   })
 
   test('an empty database, until it is migrated and set up: then it serves', async () => {
-    const url = await postgres.createDatabase()
+    const url = await newDatabase()
     expect(await refusal(serve(url))).toContain('Run `npm run migrate` first.')
     const migration = runProgram(migrateProgram, { DATABASE_URL: url })
     expect([await migration.ended, migration.output()]).toEqual([0, 'The database is up to date.\n'])
@@ -135,7 +123,7 @@ describe('refused, with what to do', () => {
   })
 
   test('a database that is newer than the program', async () => {
-    const url = await migrated()
+    const url = await newMigratedDatabase()
     const db = await openDatabase(url)
     await db
       .insertInto('kysely_migration' as never)
@@ -153,7 +141,7 @@ describe('refused, with what to do', () => {
     const other = await startFakeNode(createFakeChain())
     onTestFinished(() => other.close())
     other.chainId = 56
-    const output = await refusedHere(await migrated(), { RPC_URLS: `${node.url},${other.url}` })
+    const output = await refusedHere(await newMigratedDatabase(), { RPC_URLS: `${node.url},${other.url}` })
     expect(output).toContain(
       `chain: ${new URL(other.url).host} is of chain 56, the deployment of chain 31337. RPC_URLS and DEPLOYMENT have to be of the same chain.`,
     )
@@ -164,21 +152,21 @@ describe('refused, with what to do', () => {
     const bare = await startFakeNode(createFakeChain())
     onTestFinished(() => bare.close())
     bare.hasContracts = false
-    expect(await refusedHere(await migrated(), { RPC_URLS: bare.url })).toMatch(
+    expect(await refusedHere(await newMigratedDatabase(), { RPC_URLS: bare.url })).toMatch(
       /chain: \S+ has no contract where the deployment has hero, .*vault\. RPC_URLS and DEPLOYMENT/,
     )
   })
 
   test('a port that is taken', async () => {
     const PORT = String(new URL(node.url).port)
-    expect(await refusedHere(await migrated(), { PORT })).toContain(
+    expect(await refusedHere(await newMigratedDatabase(), { PORT })).toContain(
       `web server: port ${PORT} is taken. Stop what uses it, or set PORT to another port.`,
     )
   })
 })
 
 test('roles in processes of their own: one indexer leads, the API knows how the chain is, all tell how they are', async () => {
-  const url = await migrated()
+  const url = await newMigratedDatabase()
   const [first, second] = [serve(url, { ROLES: 'indexer' }), serve(url, { ROLES: 'indexer' })]
   const [api, worker] = [serve(url, { ROLES: 'api' }), serve(url, { ROLES: 'worker' })]
   const urls = await Promise.all([first, second].map(urlOf))
@@ -236,7 +224,7 @@ async function slowMailServer(delayMs: number): Promise<{ server: Server; port: 
 }
 
 test('SIGTERM drains: no new connection, requests and streams end, jobs finish, and it ends with 0', async () => {
-  const database = await migrated()
+  const database = await newMigratedDatabase()
   const mail = await slowMailServer(1500)
   onTestFinished(() => void mail.server.close())
   const collector = await startCollector()

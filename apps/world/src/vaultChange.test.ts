@@ -7,7 +7,7 @@ import { type Deployment, gameCardAbi, gameTokenAbi } from '@mdragon/chain'
 import { migrateVault } from '@mdragon/contracts/migrateVault'
 import { createParts, type Db, openStore, reconcile } from '@mdragon/server'
 import { freePort } from '@mdragon/server/freePort'
-import { startPostgres } from '@mdragon/server/testing/postgres'
+import { newDatabase } from '@mdragon/server/testing/databases'
 import { migrateProgram, type Program, runProgram, serverProgram } from '@mdragon/server/testing/program'
 import { type Address, createPublicClient, http, parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,7 +38,6 @@ beforeAll(async () => {
   folder = await parts.start('folder', () => mkdtempSync(join(tmpdir(), 'mdragon-vault-')), temporary)
   const { chain, deployment, rpcUrl: endpoint } = await startServedChain(parts)
   rpcUrl = endpoint
-  const postgres = await parts.start('PostgreSQL', startPostgres, { stop: (server) => server.stop() })
   writeFileSync(join(folder, '31337.json'), JSON.stringify(deployment))
   const setup = {
     settings: { rewards_wallet: operator, withdraw_address_hours: '0' },
@@ -46,7 +45,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(folder, 'setup.json'), JSON.stringify(setup))
   environment = {
-    DATABASE_URL: await postgres.createDatabase(),
+    DATABASE_URL: await newDatabase(),
     RPC_URLS: rpcUrl,
     DEPLOYMENT: join(folder, '31337.json'),
     SETUP_FILE: join(folder, 'setup.json'),

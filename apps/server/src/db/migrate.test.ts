@@ -1,8 +1,8 @@
 import { operationKinds } from '@mdragon/domain'
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { newDatabase } from '../testing/databases.ts'
 import { locks } from './locks.ts'
 import { DatabaseRefused, migrate, migrations, requireMigrated } from './migrate.ts'
 import { type Db, openStore } from './open.ts'
@@ -19,22 +19,16 @@ const tried = names
   .map((name, i) => [i + 1, name] as const)
   .filter(([version]) => process.env.LONG || version === 1 || version > names.length - 3 || lastForms.has(version))
 
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
-
 async function newStore() {
-  const store = await openStore(await postgres.createDatabase())
+  const store = await openStore(await newDatabase())
   onTestFinished(() => store.db.destroy())
   return store
 }
-const newDatabase = async (): Promise<Db> => (await newStore()).db
+const openEmpty = async (): Promise<Db> => (await newStore()).db
 
 /** As a program of that version left it, with something in every table. */
 async function fillAt(version: number): Promise<Db> {
-  const db = await newDatabase()
+  const db = await openEmpty()
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateTo(names[version - 1] ?? '')
   if (error) throw error
@@ -136,12 +130,12 @@ describe('a database of an earlier version', () => {
     await expect(requireMigrated(db)).rejects.toThrow(
       /older than this program \(it has not seen 0006_operation_kind.*\)\. Run `npm run migrate` first\./,
     )
-    await expect(requireMigrated(await newDatabase())).rejects.toThrow(/it has not seen 0001_house, 0002_identity/)
+    await expect(requireMigrated(await openEmpty())).rejects.toThrow(/it has not seen 0001_house, 0002_identity/)
   })
 })
 
 test('a database of a newer program is refused, and left as it is', async () => {
-  const db = await newDatabase()
+  const db = await openEmpty()
   await migrate(db)
   await sql`insert into kysely_migration (name, timestamp) values ('9001_of_tomorrow', '2030')`.execute(db)
   for (const start of [migrate, requireMigrated]) {

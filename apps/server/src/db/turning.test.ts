@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openMigratedDatabase } from '../testing/migrated.ts'
+import { openDatabase } from './open.ts'
 
 test('while the embedded database answers a long line of questions, the event loop goes on', async () => {
-  const db = await openMigratedDatabase()
+  const db = await openDatabase('memory://')
   let turns = 0
   const count = () => {
     turns++

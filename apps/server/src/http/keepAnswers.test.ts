@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openSession } from '../modules/account/sessions.ts'
 import { alice, bob, clock, config, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
 import { createApp } from './app.ts'
@@ -77,7 +77,7 @@ describe('answers', () => {
   beforeAll(async () => {
     world = await createFixture()
     app = await createApp({ ...world.context, config: { ...config, keepAnswersMs: 60_000 } })
-    await world.play(...onChain.mint(1, alice), onChain.list(1, alice, HERO))
+    await hear(...onChain.mint(1, alice), onChain.list(1, alice, HERO))
     const account = { address: bob, nickname: '', invite_code: 'PLAYER', created_at: 0 }
     const { userid } = await world.db
       .insertInto('account')
@@ -90,6 +90,17 @@ describe('answers', () => {
     await app.close()
     await world.close()
   })
+  /** What is told of it arrives a moment after it is written: until then, what is kept is still cut. */
+  const hear = async (...happenings: Parameters<Fixture['play']>) => {
+    let told = 0
+    const stop = world.context.live.subscribe((message) => {
+      if (message.type === 'head') told = message.block
+    })
+    await world.play(...happenings)
+    const { block } = await world.db.selectFrom('chain.cursor').select('block').executeTakeFirstOrThrow()
+    await vi.waitUntil(() => told === block, { timeout: 20_000, interval: 5 })
+    stop()
+  }
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   /** Behind everybody's back: whoever is shown it has not been answered from what is kept. */
   const paint = (star: number) => world.db.updateTable('chain.asset').set({ star }).execute()
@@ -108,7 +119,7 @@ describe('answers', () => {
     expect({ status: same.statusCode, body: same.body }).toEqual({ status: 304, body: '' })
     expect(await starOf({ language: 'EN-US' })).toBe(3)
     expect((await get('/api/card/1', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
-    await world.play(onChain.cancel(1, alice))
+    await hear(onChain.cancel(1, alice))
     expect(await starOf()).toBe(3)
   })
 
@@ -124,7 +135,7 @@ describe('answers', () => {
   })
 
   test('are not older than the block that their asker was told of, nor than what was written here', async () => {
-    await world.play(...onChain.mint(2, alice))
+    await hear(...onChain.mint(2, alice))
     await paint(2)
     expect(await starOf()).toBe(2)
     await paint(5)

@@ -2,29 +2,24 @@ import { AppError, errorCodes, messages } from '@mdragon/api'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrate } from '../db/migrate.ts'
-import { openStore, type Store } from '../db/open.ts'
+import type { Store } from '../db/open.ts'
 import { createCode } from '../modules/account/codes.ts'
 import { openSession } from '../modules/account/sessions.ts'
+import { openMigrated } from '../testing/databases.ts'
 import { clock, config, createFixture, deployment, type Fixture, quiet } from '../testing/fixture.ts'
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { createApp } from './app.ts'
 import { answerErrors } from './errors.ts'
 import { uniqueRefusals } from './violations.ts'
 
 let world: Fixture
-let postgres: TestPostgres
 let store: Store
 beforeAll(async () => {
   world = await createFixture()
-  postgres = await startPostgres()
-  store = await openStore(await postgres.createDatabase())
-  await migrate(store.db)
+  store = await openMigrated()
 })
 afterAll(async () => {
   await world.close()
   await store.db.destroy()
-  await postgres.stop()
 })
 
 /** Where no two requests can meet: the number is the database's own or random, or the second is meant to change the first. */

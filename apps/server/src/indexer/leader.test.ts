@@ -1,25 +1,22 @@
 import type { LiveMessage } from '@mdragon/api'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { migrate } from '../db/migrate.ts'
 import { openStore, type Store } from '../db/open.ts'
 import { createLive } from '../live/live.ts'
 import { createChainStatus } from '../status.ts'
+import { newDatabase } from '../testing/databases.ts'
 import { createFakeChain, fakeDeeds, startFakeNode } from '../testing/fakeChain.ts'
 import { alice, deployment } from '../testing/fixture.ts'
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { createIndexer } from '../wiring.ts'
 import { standForLeader } from './leader.ts'
 
-let postgres: TestPostgres
 let url: string
 const log = pino({ level: 'silent' })
 beforeAll(async () => {
-  postgres = await startPostgres()
-  url = await postgres.createDatabase()
+  url = await newDatabase()
 })
-afterAll(() => postgres.stop())
 
 /** A process of many on one database. */
 async function join(rpcUrl: string) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Db } from '../db/open.ts'
-import { openMigratedDatabase } from '../testing/migrated.ts'
+import { openMigratedDatabase } from '../testing/databases.ts'
 import { type DueJob, startDueJobs } from './dueJobs.ts'
 
 let db: Db

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '../db/open.ts'
-import { openMigratedDatabase } from '../testing/migrated.ts'
+import { openMigratedDatabase } from '../testing/databases.ts'
 import { startSweeping, sweep } from './sweep.ts'
 
 const HOUR = 3_600_000

@@ -1,22 +1,17 @@
 import { AppError } from '@mdragon/api'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '../db/migrate.ts'
-import { type Db, openStore } from '../db/open.ts'
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import type { Db } from '../db/open.ts'
+import { openMigratedDatabase } from '../testing/databases.ts'
 import { availableOf, balancesOf, CHAIN, post, TREASURY, transfer } from './ledger.ts'
 
-/** On a real PostgreSQL, with as many connections as a server has: races are races there. */
-let postgres: TestPostgres
+/** With as many connections as a server has: races are races there. */
 let db: Db
 beforeAll(async () => {
-  postgres = await startPostgres()
-  db = (await openStore(await postgres.createDatabase())).db
-  await migrate(db)
+  db = await openMigratedDatabase()
 })
 afterAll(async () => {
   await db.destroy()
-  await postgres.stop()
 })
 
 let count = 0

@@ -32,5 +32,6 @@ export async function createLive(store: Store, log: Logger, redis: Redis | null 
   const hearing: Hearing = { heard, missed: () => tell(lookAgain), log }
   const fromPostgres = (): Line => listenToPostgres(store, hearing)
   const line = redis ? listenToRedis(redis, fromPostgres, hearing) : fromPostgres()
+  await line.tried
   return { ...live, close: line.close }
 }

@@ -6,24 +6,28 @@ import { LIVE_CHANNEL } from './publish.ts'
 
 /** `missed`: the line is open again, and what was said meanwhile is lost. */
 export type Hearing = { heard(payload: string): void; missed(): void; log: Logger }
-export type Line = { close(): Promise<void> }
+/** `tried`: it is open, or could not be opened at once; who serves before that keeps what a message would have cut. */
+export type Line = { tried: Promise<void>; close(): Promise<void> }
 
 const RETRY_MS = 500
 
 /** Listens until it is closed, on one connection after the other. */
 export function listenToPostgres(store: PostgresStore, hearing: Hearing): Line {
   const line = { client: null as Client | null, isClosed: false }
+  const { promise: tried, resolve: hasTried } = Promise.withResolvers<void>()
   const listening = (async () => {
     for (let isFirst = true; !line.isClosed; isFirst = false) {
       try {
-        await listen(store, line, hearing.heard, isFirst ? () => {} : hearing.missed)
+        await listen(store, line, hearing.heard, isFirst ? hasTried : hearing.missed)
       } catch (err) {
         hearing.log.warn({ event: 'live.listen_failed', err }, 'cannot listen for live messages, trying again')
       }
+      hasTried()
       if (!line.isClosed) await sleep(RETRY_MS)
     }
   })()
   return {
+    tried,
     async close() {
       line.isClosed = true
       await line.client?.end()

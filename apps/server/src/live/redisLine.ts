@@ -15,7 +15,8 @@ const LOOK_MS = 250
  * may have lost something, so all is looked at again: this happens when a part dies, not while all is well.
  */
 export function listenToRedis(redis: Redis, listenToPostgres: () => Line, { heard, missed, log }: Hearing): Line {
-  let own: Line | null = listenToPostgres()
+  const first = listenToPostgres()
+  let own: Line | null = first
   let beatAt = Number.NEGATIVE_INFINITY
   const overRedis = () => {
     const former = own
@@ -43,6 +44,7 @@ export function listenToRedis(redis: Redis, listenToPostgres: () => Line, { hear
   }, LOOK_MS)
   watch.unref()
   return {
+    tried: first.tried,
     async close() {
       clearInterval(watch)
       await own?.close()

@@ -21,23 +21,21 @@ import { listOperation } from '../modules/trade/operations/list.ts'
 import { putUpOperation } from '../modules/trade/operations/putUp.ts'
 import { putUpAgainOperation } from '../modules/trade/operations/putUpAgain.ts'
 import { byAuction } from '../modules/trade/tradeOperation.ts'
+import { newDatabase } from '../testing/databases.ts'
 import { alice, anyHero, bob, clock, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { type RichNode, startRichNode } from '../testing/richNode.ts'
 import { countTrips, type TripCounter } from '../testing/tripCounter.ts'
 import { prepare } from './prepare.ts'
 
 const HERO = 10n ** 18n
 const PASSWORD = 'a fund password'
-let postgres: TestPostgres
 let counter: TripCounter
 let world: Fixture
 let ctx: Context
 let node: RichNode
 const who = new Map<string, number>()
 beforeAll(async () => {
-  postgres = await startPostgres()
-  counter = await countTrips(await postgres.createDatabase())
+  counter = await countTrips(await newDatabase())
   world = await createFixture(counter.address)
   node = await startRichNode()
   const rpcUrls = [node.url] as const
@@ -128,7 +126,6 @@ afterAll(async () => {
   await world.close()
   counter.close()
   node.close()
-  await postgres.stop()
 })
 
 const ids = new Map<number, number>()

@@ -2,7 +2,6 @@ import type { LiveMessage } from '@mdragon/api'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { migrate } from '../db/migrate.ts'
 import { openStore } from '../db/open.ts'
 import type { PostgresStore } from '../db/openPostgres.ts'
 import { countersOf, windowAt } from '../limits/counters.ts'
@@ -11,22 +10,20 @@ import { inRedis } from '../limits/inRedis.ts'
 import { createLive } from '../live/live.ts'
 import { publish } from '../live/publish.ts'
 import { startRelay } from '../live/relay.ts'
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { newMigratedDatabase } from '../testing/databases.ts'
 import { findProgram, HOST, type Service, startRedis } from '../testing/servers.ts'
 import { openRedis, type Redis } from './redis.ts'
 
 const log = pino({ level: 'silent' })
 const isThere = findProgram('redis-server') !== null
 const withRedis = isThere ? test : test.skip
-let postgres: TestPostgres
 let store: PostgresStore
 let server: Service
 let redis: Redis
 beforeAll(async () => {
   if (!isThere) return
-  ;[postgres, server] = await Promise.all([startPostgres(), startRedis()])
-  store = (await openStore(await postgres.createDatabase())) as PostgresStore
-  await migrate(store.db)
+  server = await startRedis()
+  store = (await openStore(await newMigratedDatabase())) as PostgresStore
   redis = openRedis(`redis://${HOST}:${server.port}`, log)
   await vi.waitUntil(isUp, soon)
 })
@@ -35,7 +32,6 @@ afterAll(async () => {
   await redis.close()
   await server.kill('SIGKILL')
   await store.db.destroy()
-  await postgres.stop()
 })
 const soon = { timeout: 20_000, interval: 20 }
 const isUp = () =>

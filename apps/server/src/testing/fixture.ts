@@ -18,7 +18,7 @@ import { createLive } from '../live/live.ts'
 import { finalEffects, tentativeEffects } from '../modules/index.ts'
 import { createChainStatus } from '../status.ts'
 import './contract.ts'
-import { openMigrated } from './migrated.ts'
+import { openMigrated } from './databases.ts'
 
 const address = (n: number): `0x${string}` => `0x${n.toString(16).padStart(40, '0')}`
 
@@ -103,7 +103,7 @@ type TokenHappening = { name: EventName; token: number; dragon?: boolean; args?:
 type VaultHappening = { vault: VaultEventName; address: string; args: Args }
 type Happening = TokenHappening | VaultHappening
 
-/** On a PGlite, unless it is told of a PostgreSQL: there, what is asked at once runs at once. */
+/** On a database of the run's, or at an address, which is migrated first. */
 export async function createFixture(address?: string): Promise<Fixture> {
   clock.nowMs = BEGINNING_MS
   rhythm.blockS = 1

@@ -14,7 +14,8 @@ export type TestPostgres = {
   stop(): Promise<void>
 }
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** With settings of its own besides those that make it quick. */
+export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'mdragon-postgres-'))
   const port = await freePort()
   const server = new EmbeddedPostgres({
@@ -25,7 +26,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     persistent: false,
     // PostgreSQL refuses to run as root.
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=50'],
+    postgresFlags: ['fsync=off', 'max_connections=200', ...settings].flatMap((one) => ['-c', one]),
     onLog: () => {},
     onError: () => {},
   })

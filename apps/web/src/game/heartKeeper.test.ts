@@ -35,7 +35,11 @@ beforeEach(() => {
     return answer(body ? { total: ofAccount.size } : { ids: [...ofAccount] })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // The next file begins without what was said here.
+  vi.resetModules()
+})
 
 const open = async () => {
   const { shownHearts } = await import('./hearts.ts')

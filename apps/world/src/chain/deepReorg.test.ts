@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { assetTransitions } from '@mdragon/domain'
 import { createIndexer, type Db, forgetChain, hashChainTables, reconcile } from '@mdragon/server'
-import { openMigratedDatabase } from '@mdragon/server/testing/migrated'
+import { openMigratedDatabase } from '@mdragon/server/testing/databases'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createRandom } from '../seed/random.ts'

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createIndexer, hashChainTables, migrate, openDatabase, reconcile } from '@mdragon/server'
-import { startPostgres } from '@mdragon/server/testing/postgres'
+import { newDatabase } from '@mdragon/server/testing/databases'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '../seed/random.ts'
@@ -18,9 +18,7 @@ const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
 
 test(`an indexer that is killed ${KILLS} times under a trading load loses nothing and does nothing twice`, async () => {
   const random = createRandom(SEED)
-  const postgres = await startPostgres()
-  onTestFinished(() => postgres.stop())
-  const [url, freshUrl] = [await postgres.createDatabase(), await postgres.createDatabase()]
+  const [url, freshUrl] = [await newDatabase(), await newDatabase()]
   const db = await openDatabase(url)
   await migrate(db)
   const ground = await createPlayground(db)

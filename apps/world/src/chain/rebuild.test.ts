@@ -8,7 +8,7 @@ import {
   openDatabase,
   reconcile,
 } from '@mdragon/server'
-import { startPostgres } from '@mdragon/server/testing/postgres'
+import { newDatabase } from '@mdragon/server/testing/databases'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '../seed/random.ts'
@@ -39,8 +39,6 @@ async function lastingRows(db: Db): Promise<Map<string, string[]>> {
 
 test('a program whose chain tables have another shape reads the chain again: nothing is lost, nothing counts twice', async () => {
   const random = createRandom(111)
-  const postgres = await startPostgres()
-  onTestFinished(() => postgres.stop())
   const ground = await createPlayground()
   const rpc = await startRpcServer(ground.request, '127.0.0.1', 0)
   onTestFinished(() => {
@@ -49,7 +47,7 @@ test('a program whose chain tables have another shape reads the chain again: not
   })
   const rpcUrl = `http://127.0.0.1:${(rpc.address() as AddressInfo).port}`
   const { deployment } = ground
-  const db = await openDatabase(await postgres.createDatabase())
+  const db = await openDatabase(await newDatabase())
   onTestFinished(() => db.destroy())
   const catchUp = async () => {
     await ground.acceptClaims(db)

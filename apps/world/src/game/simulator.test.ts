@@ -1,6 +1,6 @@
 import type { Player, Role } from '@mdragon/game'
 import { type Db, secretOfKey } from '@mdragon/server'
-import { openMigratedDatabase } from '@mdragon/server/testing/migrated'
+import { openMigratedDatabase } from '@mdragon/server/testing/databases'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { players } from '../seed/players.ts'
 import type { GameServers } from './gameServers.ts'

@@ -1,5 +1,5 @@
 import { createMailSender, type Db, queueMail } from '@mdragon/server'
-import { openMigratedDatabase } from '@mdragon/server/testing/migrated'
+import { openMigratedDatabase } from '@mdragon/server/testing/databases'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailbox } from './mailbox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openMigrated } from '../../../server/src/testing/migrated.ts'
+import { openMigrated } from '../../../server/src/testing/databases.ts'
 import { players } from './players.ts'
 import { seedFlights } from './seedFlights.ts'
 import { insertAccount } from './seedLegion.ts'

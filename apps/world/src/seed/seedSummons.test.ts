@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reconcileSummon } from '../../../server/src/jobs/reconcileSummon.ts'
-import { openMigrated } from '../../../server/src/testing/migrated.ts'
+import { openMigrated } from '../../../server/src/testing/databases.ts'
 import { beginAnew, seedDatabase } from './seedDatabase.ts'
 
 test('what was drawn before the demo began is paid for, and is what its seeds say, also after a new beginning', async () => {

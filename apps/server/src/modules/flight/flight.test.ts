@@ -3,18 +3,15 @@ import { flyWell } from '@mdragon/domain/flight/testing/pilot'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { alice, bob, clock, createFixture, type Fixture, onChain } from '../../testing/fixture.ts'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { openSession } from '../account/sessions.ts'
 import { receiveDragonOperation } from './operations/receiveDragon.ts'
 
-let postgres: TestPostgres
 let world: Fixture
 const people = { alice: { userid: 0, token: '' }, bob: { userid: 0, token: '' } }
 type Name = keyof typeof people
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  world = await createFixture(await postgres.createDatabase())
+  world = await createFixture()
   for (const [name, address] of Object.entries({ alice, bob }) as [Name, string][]) {
     const account = { address, nickname: name, invite_code: name, created_at: 0 }
     const { userid } = await world.db
@@ -30,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world.close()
-  await postgres.stop()
 })
 
 type Answer = { code: number; error?: string; data: Record<string, never> }

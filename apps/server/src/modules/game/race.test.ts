@@ -6,22 +6,20 @@ import { type Db, openStore } from '../../db/open.ts'
 import { createApp } from '../../http/app.ts'
 import { reconcileGame } from '../../jobs/reconcileGame.ts'
 import { availableOf, CHAIN, post, transfer } from '../../ledger/ledger.ts'
+import { newDatabase } from '../../testing/databases.ts'
 import { alice, clock, createFixture, type Fixture, onChain } from '../../testing/fixture.ts'
 import { gameBy, openGame } from '../../testing/gameServer.ts'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { isOnline } from '../roles/index.ts'
 import { addGameKey, revokeGameKey } from './keys.ts'
 
 /** Two processes of the API, as far as the database can tell: each with connections of its own. */
-let postgres: TestPostgres
 let world: Fixture
 let second: { app: FastifyInstance; db: Db }
 let games: Game[] = []
 let userid = 0
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const url = await postgres.createDatabase()
+  const url = await newDatabase()
   world = await createFixture(url)
   const { db } = await openStore(url)
   second = { db, app: await createApp({ ...world.context, db }) }
@@ -39,7 +37,6 @@ afterAll(async () => {
   await second.app.close()
   await second.db.destroy()
   await world.close()
-  await postgres.stop()
 })
 
 const give = (tx: Db, amount: bigint) =>

@@ -2,17 +2,14 @@ import { MAX_HEARTS, MAX_VISITOR_HEARTS } from '@mdragon/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alice, bob, carol, clock, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { openSession } from '../account/sessions.ts'
 
 const HERO = 10n ** 18n
 
-let postgres: TestPostgres
 let world: Fixture
 const people: Record<string, { userid: number; token: string }> = {}
 beforeAll(async () => {
-  postgres = await startPostgres()
-  world = await createFixture(await postgres.createDatabase())
+  world = await createFixture()
   for (const [name, address] of Object.entries({ alice, bob, carol })) {
     const account = { address, nickname: name, invite_code: name, created_at: 0 }
     const added = world.db.insertInto('account').values(account).returning('userid')
@@ -29,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world.close()
-  await postgres.stop()
 })
 
 const headersOf = (name: string) => ({ authorization: `Bearer ${people[name]?.token}`, language: 'EN-US' })

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcileBooks } from '../../jobs/reconcileBooks.ts'
 import { availableOf } from '../../ledger/ledger.ts'
 import { alice, bob, carol, clock, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { openSession } from '../account/sessions.ts'
 import { seedPlayer } from '../summon/testing/seedPlayer.ts'
 import { restoreHeroes } from './restore.ts'
@@ -13,13 +12,11 @@ const HERO = 10n ** 18n
 /** Two of the war camp, and one of the sky. */
 const [nezha, erlang, wukong] = [1, 2, 4]
 
-let postgres: TestPostgres
 let world: Fixture
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  world = await createFixture(await postgres.createDatabase())
+  world = await createFixture()
   for (const [name, address] of Object.entries({ alice, bob })) {
     const account = { address, nickname: name, invite_code: name, created_at: 0 }
     const { userid } = await world.db
@@ -44,7 +41,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world.close()
-  await postgres.stop()
 })
 
 function copyOf(indexId: number) {

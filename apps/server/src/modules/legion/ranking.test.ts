@@ -1,41 +1,33 @@
 import { climb, entryText, formatAmount, merkleLeaf, merkleRoot, monthStart, pointsOf } from '@mdragon/domain'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Context } from '../../context.ts'
-import { migrate } from '../../db/migrate.ts'
 import { type Db, openStore } from '../../db/open.ts'
 import { writeRows } from '../../db/writeRows.ts'
 import { startClosing } from '../../jobs/closeJob.ts'
 import { reconcileLegion } from '../../jobs/reconcileLegion.ts'
 import { availableOf, CHAIN, MINT, POINT, post, REWARDS, transfer } from '../../ledger/ledger.ts'
+import { newMigratedDatabase } from '../../testing/databases.ts'
 import { config } from '../../testing/fixture.ts'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { awardPoints } from './award.ts'
 import { collectPoints } from './collect.ts'
 import { closeMonths, noteBossLevel } from './index.ts'
 import { listEntries, proveRank } from './proof.ts'
 import { readRanking } from './ranking.ts'
 
-/** On a real PostgreSQL, and through two pools, as two processes have them. */
-let postgres: TestPostgres
-beforeAll(async () => {
-  postgres = await startPostgres()
-})
-afterAll(() => postgres.stop())
-
 const SEPTEMBER = monthStart(202609)
 const OCTOBER = monthStart(202610)
 const HERO = 10n ** 18n
 const addressOf = (i: number) => `0x${i.toString(16).padStart(40, '0')}`
 
+/** As two processes have them. */
 async function twoPools(): Promise<[Db, Db]> {
-  const url = await postgres.createDatabase()
+  const url = await newMigratedDatabase()
   const [one, two] = [(await openStore(url)).db, (await openStore(url)).db]
   onTestFinished(async () => {
     await Promise.all([one.destroy(), two.destroy()])
   })
-  await migrate(one)
   return [one, two]
 }
 const contextOf = (db: Db, nowSeconds = SEPTEMBER + 86_400) =>

@@ -6,7 +6,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newVapidKeys } from '../../push/index.ts'
 import { type PushService, startPushService } from '../../push/testing/pushService.ts'
 import { bob, carol, clock, config, createFixture, type Fixture, onChain } from '../../testing/fixture.ts'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { openSession } from '../account/sessions.ts'
 import { tell } from '../notices/index.ts'
 import { createPushSender, handOver, sendDigests } from './index.ts'
@@ -15,7 +14,6 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const HERO = 10n ** 18n
 
-let postgres: TestPostgres
 let world: Fixture
 let service: PushService
 let userid = 0
@@ -24,8 +22,7 @@ const push = { ...newVapidKeys(), subject: 'mailto:ops@mdragon.example', allowsP
 
 beforeAll(async () => {
   config.push = push
-  postgres = await startPostgres()
-  world = await createFixture(await postgres.createDatabase())
+  world = await createFixture()
   service = await startPushService()
   const row = { address: carol, email: 'carol@mdragon.example', nickname: 'carol', invite_code: 'C', created_at: 0 }
   const account = await world.db.insertInto('account').values(row).returning('userid').executeTakeFirstOrThrow()
@@ -57,7 +54,6 @@ afterEach(() => {
 afterAll(async () => {
   delete config.push
   await Promise.all([world.close(), service.stop()])
-  await postgres.stop()
 })
 
 const login = (who = userid) => openSession(world.db, who, { device: 'test', ip: '' }, true, clock.nowMs)

@@ -1,29 +1,24 @@
 import { AppError } from '@mdragon/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../../context.ts'
-import { migrate } from '../../db/migrate.ts'
 import { type Db, openStore } from '../../db/open.ts'
 import { reconcileSummon } from '../../jobs/reconcileSummon.ts'
+import { newMigratedDatabase } from '../../testing/databases.ts'
 import { config, deployment, quiet } from '../../testing/fixture.ts'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { readState, revealSeed } from './state.ts'
 import { summon } from './summon.ts'
 import { seedPlayer } from './testing/seedPlayer.ts'
 
 /** Two processes, as far as the database can tell: each with connections of its own. */
-let postgres: TestPostgres
 let nodes: Db[] = []
 const contextOf = (db: Db) => ({ ...quiet, db, config, deployment }) as unknown as Context
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  const url = await postgres.createDatabase()
+  const url = await newMigratedDatabase()
   nodes = [(await openStore(url)).db, (await openStore(url)).db]
-  if (nodes[0]) await migrate(nodes[0])
 })
 afterAll(async () => {
   await Promise.all(nodes.map((db) => db.destroy()))
-  await postgres.stop()
 })
 
 const node = (i: number): Context => contextOf(nodes[i % nodes.length] as Db)

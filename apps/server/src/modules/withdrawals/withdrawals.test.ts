@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcileWithdrawals } from '../../jobs/reconcileWithdrawals.ts'
 import { balancesOf, MINT, post, transfer } from '../../ledger/ledger.ts'
 import { clock, createFixture, type Fixture } from '../../testing/fixture.ts'
-import { startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { hashPassword } from '../account/index.ts'
 import { openSession } from '../account/sessions.ts'
 import { ask, hire, type TestOperator } from '../operator/testing/operators.ts'
@@ -13,14 +12,11 @@ const COIN = 10n ** 18n
 const DAY_MS = 86_400_000
 const FUND = 'a fund password'
 
-let postgres: TestPostgres
 let world: Fixture
 let [ada, ben, cem]: TestOperator[] = []
 let hash = ''
 beforeAll(async () => {
-  postgres = await startPostgres()
-  // There, what is asked at once runs at once.
-  world = await createFixture(await postgres.createDatabase())
+  world = await createFixture()
   ada = await hire(world, 'ada@example.com', 'reviewer')
   ben = await hire(world, 'ben@example.com', 'reviewer')
   cem = await hire(world, 'cem@example.com', 'admin')
@@ -28,7 +24,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await world.close()
-  await postgres.stop()
 })
 beforeEach(() => world.db.updateTable('operator_session').set({ seen_at: clock.nowMs }).execute())
 
