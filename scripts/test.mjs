@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from './node24.mjs'
+import { makeFolder } from './test/folder.mjs'
 import { lanes, results } from './test/parts.mjs'
 
 const names = lanes.flatMap(Object.keys)
@@ -21,8 +22,10 @@ const margin = Math.max(...chosen.map((name) => name.length))
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
+const { folder, remove } = makeFolder()
 const began = performance.now()
 const done = (await Promise.all(lanes.map(runLane))).flat()
+remove()
 const total = { passed: 0, failed: 0 }
 console.log()
 for (const { name, passed, failed, took } of done) {
@@ -59,7 +62,7 @@ async function run({ args, cwd = '.', env = {} }, say) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: join(root, cwd),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+    env: { ...process.env, TMPDIR: folder, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
   })
   const lines = []
   const output = createInterface(child.stdout).on('line', (line) => {
