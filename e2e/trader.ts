@@ -42,10 +42,15 @@ const DEMO_PREFIX = 'example.mdragon.demo.'
 const sessions = new Map<string, string>()
 
 export async function newTrader(browser: Browser, name: string, options: Options): Promise<Trader> {
-  const { width = 1440, height = 1000, deviceScaleFactor = 1, timezoneId } = options
+  const { width = 1440, height = 1000, deviceScaleFactor, timezoneId } = options
   const baseURL = options.baseURL ?? ''
   const viewport = { width, height }
-  const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor, ...(timezoneId && { timezoneId }) })
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    ...(deviceScaleFactor && { deviceScaleFactor }),
+    ...(timezoneId && { timezoneId }),
+  })
   const page = await context.newPage()
   page.on('pageerror', (error) => {
     throw error
