@@ -81,6 +81,13 @@ async function look(page: Page, shown: readonly Size[], fullPage: boolean): Prom
   return sheetOf(rows)
 }
 
+declare global {
+  interface Window {
+    /** Once for each document. */
+    keepsSame?: true
+  }
+}
+
 /** Runs in the page: how dark some letters are, which tells one typeface from another. */
 function inkOfLetters(): number[] {
   const inkOf = (text: string) => {
@@ -147,5 +154,7 @@ async function still(): Promise<void> {
   }
   keepSame()
   // Until the picture is taken: a second that passes writes its figure anew.
+  if (window.keepsSame) return
+  window.keepsSame = true
   new MutationObserver(keepSame).observe(document.body, { childList: true, characterData: true, subtree: true })
 }

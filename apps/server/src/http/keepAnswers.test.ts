@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../modules/account/sessions.ts'
 import { alice, bob, clock, config, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
 import { createApp } from './app.ts'
@@ -90,16 +90,10 @@ describe('answers', () => {
     await app.close()
     await world.close()
   })
-  /** What is told of it arrives a moment after it is written: until then, what is kept is still cut. */
+  /** Until it is told, what is kept may still be cut. */
   const hear = async (...happenings: Parameters<Fixture['play']>) => {
-    let told = 0
-    const stop = world.context.live.subscribe((message) => {
-      if (message.type === 'head') told = message.block
-    })
     await world.play(...happenings)
-    const { block } = await world.db.selectFrom('chain.cursor').select('block').executeTakeFirstOrThrow()
-    await vi.waitUntil(() => told === block, { timeout: 20_000, interval: 5 })
-    stop()
+    await world.allHeard()
   }
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
   /** Behind everybody's back: whoever is shown it has not been answered from what is kept. */

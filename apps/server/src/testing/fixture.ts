@@ -15,6 +15,7 @@ import { finalize } from '../indexer/finalize.ts'
 import type { ChainSource } from '../indexer/source.ts'
 import { createFanOut } from '../live/fanOut.ts'
 import { createLive } from '../live/live.ts'
+import { publish } from '../live/publish.ts'
 import { finalEffects, tentativeEffects } from '../modules/index.ts'
 import { createChainStatus } from '../status.ts'
 import './contract.ts'
@@ -94,6 +95,8 @@ export type Fixture = {
   pass(blocks: number): Promise<void>
   /** Lets everything up to a block become final, or everything so far. */
   finalize(block?: number, source?: ChainSource): Promise<void>
+  /** Until all that was published so far has been heard here: it arrives a moment after it is written. */
+  allHeard(): Promise<void>
   get(path: string, headers?: Record<string, string>): Promise<{ status: number; body: Reply }>
   close(): Promise<void>
 }
@@ -118,6 +121,7 @@ export async function createFixture(address?: string): Promise<Fixture> {
   const app = await createApp(context)
   await setTerms(db, [feeSet(500), lockBlocksSet(28_800)])
   let block = 0
+  let marks = 0
   const apply = async (events: readonly AnyEvent[]) => {
     const after = (await db.selectFrom('chain.cursor').selectAll().executeTakeFirst()) ?? null
     const last = { number: block, hash: `0xhash${block}`, time: timeOf(block) }
@@ -138,6 +142,15 @@ export async function createFixture(address?: string): Promise<Fixture> {
       const source = chain ?? (await finalSource(db))
       const decode = createDecoder(deployment)
       await finalize({ db, source, ctx, decode, deployment, log, status, effects: finalEffects }, final)
+    },
+    async allHeard() {
+      // What comes from one database comes in order. No contract has terms from before its first block.
+      const mark = --marks
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const stop = live.subscribe((message) => message.type === 'terms' && message.block === mark && resolve())
+      await db.transaction().execute((tx) => publish(tx, { type: 'terms', block: mark }))
+      await promise
+      stop()
     },
     async get(path, headers = {}) {
       const response = await app.inject({ method: 'GET', url: path, headers })

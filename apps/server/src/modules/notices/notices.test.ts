@@ -56,6 +56,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await world.db.deleteFrom('notice').execute()
   await world.db.deleteFrom('notice_mute').execute()
+  await world.allHeard()
   heard = 0
 })
 afterAll(() => world.close())
@@ -65,6 +66,7 @@ test('told twice under the same name it is one, and open pages hear it once', as
   await tell(world.db, reward('message 1'))
   await tellAll(world.db, [reward('message 2'), reward('message 2')])
   expect((await list()).items).toHaveLength(2)
+  await world.allHeard()
   expect(heard).toBe(2)
   await tellAll(world.db, [
     { ...reward('b'), at: 9 },
@@ -82,6 +84,7 @@ test('a wallet that is nobody’s account is told nothing; an undone transaction
   })
   await expect(undone).rejects.toThrow('undone')
   expect(await world.db.selectFrom('notice').selectAll().execute()).toEqual([])
+  await world.allHeard()
   expect(heard).toBe(0)
 })
 
@@ -140,11 +143,14 @@ test('what is final is taken back by nothing', async () => {
 test('read one by one or all up to one, on every device; what came since stays unread', async () => {
   for (const n of [1, 2, 3, 4]) await tell(world.db, reward(`message ${n}`))
   const [, third, second] = (await list()).items
+  await world.allHeard()
   heard = 0
   expect((await post('read', { id: third?.id })).data).toEqual({ unread: 3 })
   expect((await post('read_all', { up_to: second?.id })).data).toEqual({ unread: 1 })
-  await expect.poll(() => heard).toBe(2)
+  await world.allHeard()
+  expect(heard).toBe(2)
   expect((await post('read_all', { up_to: second?.id })).data).toEqual({ unread: 1 })
+  await world.allHeard()
   expect(heard).toBe(2)
   expect((await list()).items.map(({ is_read }) => is_read)).toEqual([false, true, true, true])
 })

@@ -105,6 +105,7 @@ test('an outbid is told with its block, taken back with it, and in another block
     .insertInto('notice_mute')
     .values({ userid: ids.get(alice) ?? 0, assets_id: 1, at: 1 })
     .execute()
+  await world.allHeard()
   heard = []
   await read([outbid(7, 0)])
   const [first] = await told(bob)
@@ -116,12 +117,14 @@ test('an outbid is told with its block, taken back with it, and in another block
     amount: `${(999n * HERO) / 10n}`,
   }
   expect(first).toMatchObject({ kind: 'outbid', is_final: false, data })
+  await world.allHeard()
   expect(heard).toEqual([ids.get(bob)])
   // Who bids on something wants to hear of it again.
   expect(await world.db.selectFrom('notice_mute').selectAll().execute()).toEqual([])
 
   await undoTentative(world.db, ctx)
   expect(await told(bob)).toEqual([])
+  await world.allHeard()
   expect(heard).toEqual([ids.get(bob), ids.get(bob)])
 
   await read([outbid(9, 4)])
