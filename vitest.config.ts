@@ -12,7 +12,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: Number(process.env.WORKERS ?? 2),
     projects: [
       {
         test: {

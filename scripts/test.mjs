@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, in two lanes side by side, with one plain closing line.
+// `npm test`: everything that must hold, in lanes side by side, with one plain closing line.
 // `npm test -- e2e` (or any other part; see test/parts.mjs) runs that part alone.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -62,7 +62,14 @@ async function run({ args, cwd = '.', env = {} }, say) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: join(root, cwd),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, TMPDIR: folder, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+    env: {
+      ...process.env,
+      WORKERS: chosen.length > 1 ? '1' : '2',
+      TMPDIR: folder,
+      FORCE_COLOR: '0',
+      NO_COLOR: '1',
+      ...env,
+    },
   })
   const lines = []
   const output = createInterface(child.stdout).on('line', (line) => {

@@ -1,6 +1,6 @@
 // The parts of `npm test`: how each is run, and how many of its tests passed and failed.
-// A lane's parts run one after the other, the lanes side by side, about equally long. What can use both cores comes
-// last, when the other lane may have left one. Check reads what the contracts' part compiled, long before.
+// A lane's parts run one after the other, the lanes side by side, about equally long. Check reads what the contracts'
+// part compiled, long before.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../node24.mjs'
@@ -21,8 +21,6 @@ const unit = {
   args: [
     bin('vitest/vitest.mjs'),
     'run',
-    // They wait about half of their time, for processes, disks and clocks: two fill a core.
-    '--maxWorkers=2',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report('unit')}`,
@@ -80,10 +78,11 @@ const looks = {
   failures: () => browserFailures(read('looks')),
 }
 
-export const lanes = [
-  { contracts, gas, unit },
-  { served, e2e, looks, check },
-]
+/**
+ * Three that do one thing at a time fill two cores. With two workers each they took a third more of them: whatever waits
+ * looks again and again, and every world, browser and database pushes the others out of the processors' caches.
+ */
+export const lanes = [{ e2e }, { unit }, { contracts, gas, served, looks, check }]
 
 function countBrowser(name) {
   const { expected, unexpected, flaky } = read(name).stats
