@@ -113,3 +113,30 @@ test('its code is nobody’s first load', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toContainText(/block [\d,]+/)
   expect(loaded.filter((path) => /\/kit-/.test(path))).toEqual([])
 })
+
+test('on a phone a message never lies over the field that somebody types in', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, '/demo/kit')
+  const fields = page.locator('main input[type="text"]:visible, main input:not([type]):visible')
+  const message = page.locator('[popover][role="status"] > div')
+  const raise = page.locator('[data-part="Toaster"] figure').filter({ hasText: 'warning' }).locator('button')
+  const isCovered = () =>
+    page.evaluate(() => {
+      const typed = document.activeElement?.getBoundingClientRect()
+      const said = document.querySelector('[popover][role="status"] > div')?.getBoundingClientRect()
+      return !typed || !said ? null : said.top < typed.bottom && said.bottom > typed.top
+    })
+  /** Where the message would stand: right below the top bar. */
+  const comeTo = (which: number) =>
+    fields.nth(which).evaluate((field) => {
+      scrollBy(0, field.getBoundingClientRect().top - 80)
+      field.focus({ preventScroll: true })
+    })
+  await comeTo(0)
+  // As something that happens elsewhere: the focus stays where it is.
+  await raise.evaluate((button: HTMLElement) => button.click())
+  await expect(message).toBeVisible()
+  expect(await isCovered(), 'it came while somebody typed').toBe(false)
+  await comeTo(1)
+  expect(await isCovered(), 'it was there before').toBe(false)
+})

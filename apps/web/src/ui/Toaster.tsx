@@ -5,7 +5,7 @@ import { cx } from './cx.ts'
 import { Icon } from './Icon.tsx'
 import { subscribeDialogs, topDialog } from './openDialogs.ts'
 import styles from './Toaster.module.css'
-import { current, dismiss, dismissAll, hold, release, subscribe, type ToastKind } from './toastStore.ts'
+import { current, dismiss, dismissAll, hold, release, subscribe } from './toastStore.ts'
 
 /**
  * The messages, above all else. A modal dialog covers the page and makes it inert, so they are a part of the topmost
@@ -34,8 +34,8 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
       onKeyDown={closeByKey}
     >
       {toasts.map((toast) => (
-        <div key={toast.id} className={cx(styles.toast, styles[toast.kind])}>
-          <Mark kind={toast.kind} />
+        <div key={toast.id} ref={keepClear} className={cx(styles.toast, styles[toast.kind])}>
+          <i className={styles.mark} />
           <span>{toast.text}</span>
           <button type="button" className={roundButton} aria-label={closeLabel} onClick={() => dismiss(toast.id)}>
             <Icon name="close" size={14} />
@@ -46,20 +46,6 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     dialog ?? document.body,
   )
 }
-
-/** A shape for each kind, so that it is read without its colour: disc, page, triangle, octagon. */
-const shapes: Record<ToastKind, string> = {
-  done: 'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20M7 12l4 4 6-8',
-  told: 'M4 3h16v18H4ZM12 11v6M12 7v.1',
-  warning: 'M12 3 22 20H2ZM12 9v5M12 17v.1',
-  failed: 'M8 2h8l6 6v8l-6 6H8l-6-6V8ZM9 9l6 6M15 9l-6 6',
-}
-
-const Mark = ({ kind }: { kind: ToastKind }) => (
-  <svg viewBox="0 0 24 24" width={22} height={22} aria-hidden="true">
-    <path d={shapes[kind]} />
-  </svg>
-)
 
 /**
  * Over the page it lies in the layer of popovers; in a dialog it is a part of that. Not at once: to show it has the browser
@@ -74,4 +60,21 @@ const show = (toaster: HTMLElement | null) => {
     // Whoever held it cannot leave what is no longer there.
     release()
   }
+}
+
+/** For as long as a message is there, the field that has the focus, or gets it, is seen: else the messages go below it. */
+const keepClear = (toast: HTMLElement | null) => {
+  const move = () => {
+    const toaster = toast?.parentElement
+    if (!toaster) return
+    toaster.style.top = ''
+    const field = document.activeElement
+    if (!field?.matches('input, textarea, select')) return
+    const [now, typed] = [toaster.getBoundingClientRect(), field.getBoundingClientRect()]
+    if (now.bottom > typed.top && now.top < typed.bottom && now.left < typed.right && now.right > typed.left)
+      toaster.style.top = `${typed.bottom + 10}px`
+  }
+  move()
+  addEventListener('focusin', move)
+  return () => removeEventListener('focusin', move)
 }
