@@ -55,7 +55,8 @@ const gas = {
 const e2e = {
   cwd: 'e2e',
   args: [bin('@playwright/test/cli.js'), 'test'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e') },
+  // The longest of all: two browsers.
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report('e2e'), WORKERS: '2' },
   count: () => countBrowser('e2e'),
   failures: () => browserFailures(read('e2e')),
 }
@@ -79,10 +80,10 @@ const looks = {
 }
 
 /**
- * Three that do one thing at a time fill two cores. With two workers each they took a third more of them: whatever waits
- * looks again and again, and every world, browser and database pushes the others out of the processors' caches.
+ * As little at once as fills two cores: of the same work, whatever waits longer looks more often, and every world, browser
+ * and database pushes the others out of the processors' caches.
  */
-export const lanes = [{ e2e }, { unit }, { contracts, gas, served, looks, check }]
+export const lanes = [{ e2e }, { contracts, gas, unit }, { served, looks, check }]
 
 function countBrowser(name) {
   const { expected, unexpected, flaky } = read(name).stats

@@ -24,7 +24,8 @@ const BETWEEN = isLong ? 50 : 3
 const FIRST_PLAYER = 5
 const FUND = 'fund money secret'
 const reconcile = fileURLToPath(new URL('./commands/reconcile.ts', import.meta.url))
-const node = (program: string) => ['--disable-warning=ExperimentalWarning', program]
+/** None lives long enough for its database to be worth compiling twice. */
+const node = (program: string) => ['--disable-warning=ExperimentalWarning', '--liftoff-only', program]
 type Random = ReturnType<typeof createRandom>
 /** How much was done, by whom. */
 type Load = { isOn: boolean; done: number; game: number; operators: number; spent: number }

@@ -108,7 +108,7 @@ describe('the embedded world', () => {
 
 describe('as a program', () => {
   const run = (env: Record<string, string>) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', worldProgram], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--liftoff-only', worldProgram], {
       env: { ...process.env, ...env },
     })
     let output = ''

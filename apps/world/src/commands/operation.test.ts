@@ -17,7 +17,7 @@ test('an operation’s whole life is told, from the click to what it has made tr
     const env = { ...process.env, ...smallWorld, DATA_DIR: dataDir, DATABASE_URL: '' }
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', program, ...args],
+      ['--disable-warning=ExperimentalWarning', '--liftoff-only', program, ...args],
       { env, encoding: 'utf8' },
     )
     return { status, text: stdout + stderr }

@@ -91,7 +91,7 @@ function dropOld(): void {
 
 /** Starts the world as anybody would, and stops it before its first block. */
 async function seed(folder: string, plan: SeededPlan): Promise<void> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', worldProgram], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--liftoff-only', worldProgram], {
     env: { ...process.env, ...plan, DATA_DIR: folder, PORT: '0', RPC_PORT: '0', BLOCK_MS: '60000', GAME_PACE_MS: '0' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
