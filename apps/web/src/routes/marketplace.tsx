@@ -18,6 +18,7 @@ import { SearchField } from '../features/market/SearchField.tsx'
 import { loadMarketWords } from '../features/market/words/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { loadChunk } from '../lib/chunk.ts'
+import { queryClient } from '../lib/queryClient.ts'
 import { back, navigate, useLocation } from '../lib/router.tsx'
 import { useFirstScreenDone } from '../lib/useFirstScreenDone.ts'
 import { useMedia } from '../lib/useMedia.ts'
@@ -42,6 +43,8 @@ const FeaturedRule = lazy(() =>
 )
 const QuickLook = lazy(() => loadWithWords('quick-look', [loadCardWords], () => import('./quickLook.tsx')))
 
+const isPlain = (search: MarketSearch) => Object.keys(writeMarketSearch(search)).length === 0
+
 export default function MarketplaceScreen() {
   const { t, f, locale } = useLanguage()
   const location = useLocation()
@@ -57,15 +60,20 @@ export default function MarketplaceScreen() {
   const page = list.data?.pages[0]
   const isOld = list.isPlaceholderData
   const filterCount = activeFilters(t, search, f).length
-  const change = (next: typeof search) => navigate(marketHref(next))
+  const change = (next: typeof search) => {
+    // Asked before anything is drawn: the answer is on its way meanwhile.
+    void queryClient.prefetchInfiniteQuery(marketQuery(next, locale))
+    navigate(marketHref(next))
+  }
 
-  const isPlain = Object.keys(writeMarketSearch(search)).length === 0
+  // What goes with a list changes with it: a press marks the filter, and all else is drawn once, when the answer is there.
+  const shown = page?.search ?? search
   // What was paid before comes when the list stands.
-  const remembered = useDeferredValue(isPlain ? 'all' : search.type)
+  const remembered = useDeferredValue(isPlain(shown) ? 'all' : shown.type)
 
   return (
     <>
-      {isPlain && <Front bid={bidFace} />}
+      {isPlain(shown) && <Front bid={bidFace} />}
       <div className={styles.market}>
         {hasPanel && (
           <aside className={styles.filters} aria-label={t.market.filters}>
