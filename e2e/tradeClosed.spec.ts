@@ -39,6 +39,8 @@ test('an auction in which every tab is closed after signing', async ({ browser, 
 
   await mine(erin, LOCK_BLOCKS)
   erin = await step(erin, (one) => putUp(one, 'Put up again', '5'))
+  // The page has heard of it too: what stands there now stays.
+  await expect(erin.page.getByRole('button', { name: 'Change first price' })).toBeVisible()
   erin = await step(erin, async (one) => {
     await press(one.page, 'Withdraw to wallet')
     await expect(dialog(one.page, 'Withdraw to wallet')).toBeVisible()

@@ -83,7 +83,7 @@ const looks = {
  * As little at once as fills two cores: of the same work, whatever waits longer looks more often, and every world, browser
  * and database pushes the others out of the processors' caches.
  */
-export const lanes = [{ e2e }, { contracts, gas, unit }, { served, looks, check }]
+export const lanes = [{ e2e }, { unit }, { contracts, gas, served, looks, check }]
 
 function countBrowser(name) {
   const { expected, unexpected, flaky } = read(name).stats
