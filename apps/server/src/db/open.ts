@@ -23,21 +23,12 @@ const NUMERIC = 1700
 /** The database: PostgreSQL for a postgres:// address, else PGlite in that folder ('memory://' keeps nothing). */
 export const openDatabase = async (url: string): Promise<Db> => (await openStore(url)).db
 
-export type OpenOptions = Servers & {
-  /** The dump of another PGlite, for one that begins as that one was. */
-  content?: Blob
-}
-
-export async function openStore(url: string, { content, ...servers }: OpenOptions = {}): Promise<Store> {
+export async function openStore(url: string, servers: Servers = {}): Promise<Store> {
   if (/^postgres(ql)?:/.test(url)) return (await import('./openPostgres.ts')).openPostgres(url, servers, log)
   const module = await import('@electric-sql/pglite')
   const parsers = { [INT8]: Number, [NUMERIC]: (text: string) => text }
   const pgliteWasmModule = await compiled()
-  const pglite = await module.PGlite.create(url, {
-    parsers,
-    pgliteWasmModule,
-    ...(content ? { loadDataDir: content } : {}),
-  })
+  const pglite = await module.PGlite.create(url, { parsers, pgliteWasmModule })
   keepStatements(pglite, module)
   turnAfterEach(pglite)
   return { kind: 'pglite', db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log }), pglite }
