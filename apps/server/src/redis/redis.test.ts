@@ -79,10 +79,11 @@ withRedis('Redis counts as the database does', async () => {
 withRedis(
   'told over Redis by whoever holds the lock; by PostgreSQL itself while Redis is away; and nothing is missed',
   async () => {
-    const relay = startRelay(store, redis, log)
     const heard: LiveMessage[] = []
     const live = await createLive(store, log, redis)
     live.subscribe((message) => heard.push(message))
+    // After somebody listens: its first beat is what makes the line change over to Redis.
+    const relay = startRelay(store, redis, log)
     const isTold = async (id: number): Promise<boolean> => {
       await publish(store.db, { type: 'assets', ids: [id], block: id })
       await new Promise((resolve) => setTimeout(resolve, 50))
