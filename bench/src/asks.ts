@@ -127,13 +127,16 @@ async function prepareAll(url: string, { db, tokens }: Seeded): Promise<number> 
 async function costOfMessages(url: string, { db, postgres }: Seeded, pid: number): Promise<Cost> {
   let heard = 0
   let allHeard = () => {}
-  const close = await Promise.all(
-    Array.from({ length: LISTENERS }, (_, i) =>
-      listen(url, `10.0.${i >> 6}.1`, () => {
+  const close: (() => void)[] = []
+  // Not all at once: beyond what a node has room for, it sends away.
+  await inLanes(LISTENERS, async (nth) => {
+    close.push(
+      await listen(url, `10.0.${nth >> 6}.1`, () => {
         if (++heard % LISTENERS === 0) allHeard()
       }),
-    ),
-  )
+    )
+    return 0
+  })
   const tell = async (count: number) => {
     for (let i = 0; i < count; i++) {
       const told = new Promise<void>((resolve) => {

@@ -17,6 +17,7 @@ const places = new AsyncLocalStorage<'replica'>()
 
 /** What is asked in here may be answered by a replica. Whatever writes goes to the primary all the same. */
 export const fromReplica = <T>(run: () => T): T => places.run('replica', run)
+export const readsReplica = (): boolean => places.getStore() === 'replica'
 
 /** One database on two servers: who may read the replica does, and everything else is asked of the primary. */
 export class TwoServersDialect implements Dialect {

@@ -6,6 +6,7 @@ import { modules, operationHandlers, verbHandlers } from '../modules/index.ts'
 import { verbRoutes } from '../modules/operator/index.ts'
 import { shareTags } from '../modules/share/index.ts'
 import { operationRoutes } from '../operations/index.ts'
+import { followChanges } from '../routing/index.ts'
 import { logAnswers } from './accessLog.ts'
 import { readSessions } from './auth.ts'
 import { readBodies } from './body.ts'
@@ -35,7 +36,8 @@ export type Extend = (app: FastifyInstance, shell: Shell | null) => Promise<void
 export async function createApp(context: Context, extend?: Extend): Promise<FastifyInstance> {
   const ctx: Context = { ...context, db: joiningDeeds(context.db) }
   const bounds = { ...defaultBounds, ...ctx.config.bounds }
-  const keeper = createKeeper(ctx)
+  const { changes, join: noteChanges } = followChanges(ctx.live)
+  const keeper = createKeeper(ctx, changes)
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) => boundedServer(keeper.before(handle), bounds),
     loggerInstance: ctx.log as FastifyBaseLogger,
@@ -48,6 +50,7 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
     frameworkErrors: (_error, request, reply) => refuse(request, reply.headers(secureHeaders), 'request.invalid'),
   })
   traceRequests(app)
+  noteChanges(app)
   keeper.join(app)
   logAnswers(app)
   checkSchemas(app)

@@ -1,3 +1,5 @@
+import type { Changes } from '../routing/index.ts'
+
 /** An answer as its bytes, with all that goes before them. */
 export type Kept = {
   /** Names and values in turn, as they go out. */
@@ -16,9 +18,11 @@ export type Filling = { cut: number; waiting: Waiting[] }
 
 const OVERHEAD_BYTES = 1024
 
+type Options = { maxBytes: number; maxAgeMs: number; now: () => number; changes: Pick<Changes, 'count'> }
+
 /**
- * Answers that everybody gets alike, by what was asked. All of them are cut when something is told to have changed: what
- * was read before that is never kept after it. Where nobody tells, none is older than `maxAgeMs`.
+ * Answers that everybody gets alike, by what was asked. None of them outlives a change, and what was read before one is
+ * never kept after it. Where nobody tells of any, none is older than `maxAgeMs`.
  */
 export class ByteCache {
   readonly #entries = new Map<string, Entry>()
@@ -26,10 +30,11 @@ export class ByteCache {
   readonly #maxBytes: number
   readonly #maxAgeMs: number
   readonly #now: () => number
-  #cut = 0
+  readonly #changes: Pick<Changes, 'count'>
   #bytes = 0
 
-  constructor({ maxBytes, maxAgeMs, now }: { maxBytes: number; maxAgeMs: number; now: () => number }) {
+  constructor({ maxBytes, maxAgeMs, now, changes }: Options) {
+    this.#changes = changes
     this.#maxBytes = maxBytes
     this.#maxAgeMs = maxAgeMs
     this.#now = now
@@ -39,15 +44,10 @@ export class ByteCache {
     return this.#bytes
   }
 
-  /** Something has changed: what is kept counts no more, and neither does what is being read. */
-  cut(): void {
-    this.#cut++
-  }
-
   find(key: string): Kept | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    if (!entry.isForGood && (entry.cut !== this.#cut || this.#now() - entry.at > this.#maxAgeMs)) {
+    if (!entry.isForGood && (entry.cut !== this.#changes.count || this.#now() - entry.at > this.#maxAgeMs)) {
       this.#drop(key, entry)
       return undefined
     }
@@ -60,11 +60,11 @@ export class ByteCache {
   /** Null for who comes first, who reads it and ends that by `end`; everybody else waits for that one. */
   begin(key: string, waiting: Waiting): Filling | null {
     const open = this.#fillings.get(key)
-    if (open?.cut === this.#cut) {
+    if (open?.cut === this.#changes.count) {
       open.waiting.push(waiting)
       return null
     }
-    const filling: Filling = { cut: this.#cut, waiting: [] }
+    const filling: Filling = { cut: this.#changes.count, waiting: [] }
     this.#fillings.set(key, filling)
     return filling
   }
@@ -72,7 +72,7 @@ export class ByteCache {
   /** Kept only if nothing has changed since it was begun. Null: it cannot be kept. */
   end(key: string, filling: Filling, kept: Kept | null): void {
     if (this.#fillings.get(key) === filling) this.#fillings.delete(key)
-    const isCurrent = kept !== null && (kept.isForGood || filling.cut === this.#cut)
+    const isCurrent = kept !== null && (kept.isForGood || filling.cut === this.#changes.count)
     if (kept && isCurrent) this.#keep(key, kept, filling.cut)
     for (const tell of filling.waiting) tell(isCurrent ? kept : null)
   }

@@ -1,7 +1,9 @@
+import { cardStatuses } from '@mdragon/domain'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSession } from '../modules/account/sessions.ts'
 import { alice, bob, clock, config, createFixture, type Fixture, onChain } from '../testing/fixture.ts'
+import { writeOperation } from '../testing/operation.ts'
 import { createApp } from './app.ts'
 import { ByteCache, type Kept } from './byteCache.ts'
 
@@ -13,8 +15,8 @@ const kept = (text: string, isForGood = false): Kept => ({
   isForGood,
 })
 const cacheOf = (maxBytes = 1e6) => {
-  const time = { now: 0 }
-  return { time, cache: new ByteCache({ maxBytes, maxAgeMs: 1000, now: () => time.now }) }
+  const [time, changes] = [{ now: 0 }, { count: 0 }]
+  return { time, changes, cache: new ByteCache({ maxBytes, maxAgeMs: 1000, now: () => time.now, changes }) }
 }
 const nobody = () => {}
 const fill = (cache: ByteCache, key: string, text = key, isForGood = false) => {
@@ -24,24 +26,24 @@ const fill = (cache: ByteCache, key: string, text = key, isForGood = false) => {
 
 describe('bytes are kept', () => {
   test('until something changes, and no longer than was said; what never changes, for good', () => {
-    const { cache, time } = cacheOf()
+    const { cache, time, changes } = cacheOf()
     fill(cache, 'card')
     fill(cache, 'picture', 'picture', true)
     expect(cache.find('card')?.body.toString()).toBe('card')
     time.now = 1001
     expect(cache.find('card')).toBeUndefined()
     fill(cache, 'card')
-    cache.cut()
+    changes.count++
     expect(cache.find('card')).toBeUndefined()
     expect(cache.find('picture')).toBeDefined()
   })
 
   test('not when something changed between the reading and the keeping, nor for who waited for it', () => {
-    const { cache } = cacheOf()
+    const { cache, changes } = cacheOf()
     const told: (Kept | null)[] = []
     const filling = cache.begin('card', nobody)
     expect(cache.begin('card', (one) => told.push(one))).toBeNull()
-    cache.cut()
+    changes.count++
     // Who comes after the change does not wait for who read before it.
     const second = cache.begin('card', nobody)
     if (!filling || !second) throw new Error('both read')
@@ -74,17 +76,21 @@ describe('answers', () => {
   let world: Fixture
   let app: FastifyInstance
   let token: string
+  let [bobsId, alicesId] = [0, 0]
   beforeAll(async () => {
     world = await createFixture()
     app = await createApp({ ...world.context, config: { ...config, keepAnswersMs: 60_000 } })
     await hear(...onChain.mint(1, alice), onChain.list(1, alice, HERO))
-    const account = { address: bob, nickname: '', invite_code: 'PLAYER', created_at: 0 }
-    const { userid } = await world.db
+    const accounts = await world.db
       .insertInto('account')
-      .values(account)
+      .values([
+        { address: bob, nickname: '', invite_code: 'PLAYER', created_at: 0 },
+        { address: alice, nickname: 'alice', invite_code: 'OWNER', created_at: 0 },
+      ])
       .returning('userid')
-      .executeTakeFirstOrThrow()
-    token = (await openSession(world.db, userid, { device: '', ip: '' }, true, clock.nowMs)).token
+      .execute()
+    ;[bobsId, alicesId] = accounts.map(({ userid }) => userid) as [number, number]
+    token = (await openSession(world.db, bobsId, { device: '', ip: '' }, true, clock.nowMs)).token
   })
   afterAll(async () => {
     await app.close()
@@ -117,19 +123,57 @@ describe('answers', () => {
     expect(await starOf()).toBe(3)
   })
 
-  test('of who is logged in never, and nobody is shown theirs', async () => {
+  const asBob = () => ({ authorization: `Bearer ${token}` })
+
+  test('that say the same to everybody are kept for who is logged in too, by whomever they were asked first', async () => {
+    const market = '/api/marketplace/list?sort=new,desc'
+    const first = await get(market, asBob())
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) })
+    await paint(1)
+    for (const headers of [{}, asBob(), { authorization: 'Bearer of-nobody-at-all-1234' }])
+      expect((await get(market, headers)).body).toBe(first.body)
+    const watched = await get('/api/marketplace/list?watched=1', asBob())
+    expect(watched.headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(watched.headers.etag).toBeUndefined()
+  })
+
+  test('of a card: what all see is read once; what one player alone sees is asked for each time, and told nobody else', async () => {
+    await hear(...onChain.mint(2, alice))
+    const card = async (headers: Record<string, string> = {}) => {
+      const { json, headers: sent } = await get('/api/card/2', { language: 'EN-US', ...headers })
+      return { ...json().data, cache: sent['cache-control'], etag: sent.etag }
+    }
     await paint(2)
-    const authorization = `Bearer ${token}`
-    expect(await starOf({ authorization })).toBe(2)
+    expect(await card(asBob())).toMatchObject({ star: 2, status: null, cache: 'no-cache', etag: undefined })
     await paint(4)
-    const own = await get('/api/card/1', { authorization })
-    expect(own.json().data.star).toBe(4)
-    expect(own.headers).toMatchObject({ 'cache-control': 'no-store' })
-    expect(own.headers.etag).toBeUndefined()
+    expect(await card(asBob()), 'as it was read').toMatchObject({ star: 2, status: null })
+
+    await writeOperation(world, { id: 'sent-by-bob', userid: bobsId, address: bob, kind: 'buy', token: 2, price: 5n })
+    await world.db.updateTable('operation').set({ state: 'sent' }).where('id', '=', 'sent-by-bob').execute()
+    expect(await card(asBob())).toMatchObject({ star: 2, status: cardStatuses.confirmingSale, cache: 'no-store' })
+    expect(await card()).toMatchObject({ status: null })
+    expect(await card(asBob()), 'and not lost').toMatchObject({ status: cardStatuses.confirmingSale })
+    await world.db.deleteFrom('operation').where('id', '=', 'sent-by-bob').execute()
+  })
+
+  test('name a player as that player wants it from the moment of asking for it', async () => {
+    const owner = async () => (await get('/api/card/1', { language: 'EN-US' })).json().data.owner_name
+    expect(await owner()).toBe('alice')
+    const other = await createApp({ ...world.context, config: { ...config, keepAnswersMs: 60_000 } })
+    const alices = {
+      authorization: `Bearer ${(await openSession(world.db, alicesId, { device: '', ip: '' }, true, clock.nowMs)).token}`,
+    }
+    const url = '/api/user/nickname'
+    expect(
+      (await other.inject({ method: 'POST', url, headers: alices, payload: { nickname: 'queen' } })).statusCode,
+    ).toBe(200)
+    await other.close()
+    await world.allHeard()
+    expect(await owner(), 'told by the node that wrote it').toBe('queen')
   })
 
   test('are not older than the block that their asker was told of, nor than what was written here', async () => {
-    await hear(...onChain.mint(2, alice))
+    await hear(...onChain.mint(9, alice))
     await paint(2)
     expect(await starOf()).toBe(2)
     await paint(5)

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { type CallKey, localeOf } from '@mdragon/api'
+import { type CallKey, calls, localeOf, placeOf } from '@mdragon/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { answers } from '../figures.ts'
+import type { Changes } from '../routing/index.ts'
 import { ByteCache, type Filling, type Kept } from './byteCache.ts'
 import { encodingFor } from './compress.ts'
 
-/** What everybody who is not logged in is told alike; a picture and the page itself are so too. */
+/** What all who are not logged in are told alike, and most of it everybody; a picture and the page itself are so too. */
 const keptCalls: ReadonlySet<CallKey> = new Set<CallKey>([
   'GET /api/marketplace/list',
   'GET /api/marketplace/front',
@@ -40,23 +41,16 @@ const keepNothing: Keeper = { before: (handle) => handle, join() {}, onceCompres
 
 /**
  * Answers that everybody gets alike are kept as the bytes they were sent as, by address, language and encoding, with a tag
- * by which a browser asks whether they are still so. They are cut by whatever is told on the bus between the processes
- * (each block, each change), by whatever was written through this process, and after `keepAnswersMs` in any case. Nothing
- * is ever kept of who is logged in, nor of what a visitor watches. Who was told of a block (`seen`) gets nothing older,
- * from whichever process.
+ * by which a browser asks whether they are still so: until anything changes, and for `keepAnswersMs` at most. Nothing is
+ * ever kept of what is told to one player, nor of what a visitor watches. Who was told of a block (`seen`) gets nothing
+ * older, from whichever process.
  */
-export function createKeeper({ config, live, log }: Pick<Context, 'config' | 'live' | 'log'>): Keeper {
+export function createKeeper({ config, log }: Pick<Context, 'config' | 'log'>, changes: Changes): Keeper {
   const { keepAnswersMs: maxAgeMs } = config
   if (!maxAgeMs) return keepNothing
-  const cache = new ByteCache({ maxBytes: MAX_BYTES, maxAgeMs, now: () => performance.now() })
-  let block = 0
-  const stop = live.subscribe((message) => {
-    if (message.type === 'head' || message.type === 'reorg') block = message.block
-    if (message.type === 'assets') block = Math.max(block, message.block)
-    cache.cut()
-  })
+  const cache = new ByteCache({ maxBytes: MAX_BYTES, maxAgeMs, now: () => performance.now(), changes })
   const keyFor = ({ method = '', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) =>
-    Number(headers.seen ?? 0) > block ? null : keyOf(method, url, headers)
+    Number(headers.seen ?? 0) > changes.block ? null : keyOf(method, url, headers)
   const finish = (request: FastifyRequest, kept: Kept | null): void => {
     const { keeping } = request
     request.keeping = null
@@ -77,7 +71,6 @@ export function createKeeper({ config, live, log }: Pick<Context, 'config' | 'li
     },
 
     join(app) {
-      app.addHook('onClose', async () => stop())
       app.decorateRequest('keeping', null)
       app.addHook('onRequest', (request, reply, next) => {
         const key = keyFor(request.raw)
@@ -95,9 +88,6 @@ export function createKeeper({ config, live, log }: Pick<Context, 'config' | 'li
         reply.raw.once('close', () => finish(request, null))
         next()
       })
-      app.addHook('onResponse', async ({ method }, { statusCode }) => {
-        if (method !== 'GET' && method !== 'HEAD' && statusCode < 300) cache.cut()
-      })
     },
 
     onceCompressed(app) {
@@ -114,10 +104,18 @@ export function createKeeper({ config, live, log }: Pick<Context, 'config' | 'li
   }
 }
 
-/** Null: what was asked is not for everybody, or its asker is somebody. */
+/** A token changes nothing of what these say, nor of the market but for what somebody watches. */
+const forWhomever = new RegExp(
+  `^(${[...keptCalls]
+    .filter((key) => calls[key].access === 'anyone' || key === 'GET /api/marketplace/list')
+    .map((key) => placeOf(key)[1].replace(/:\w+/g, '[^/?]+'))
+    .join('|')})(\\?|$)`,
+)
+
+/** Null: what was asked is not for everybody, or its asker is somebody to whom it may say something else. */
 function keyOf(method: string, url: string, headers: IncomingMessage['headers']): string | null {
-  if (method !== 'GET' || headers.authorization !== undefined) return null
-  if (url.includes('watched=') || url.startsWith('/api/events')) return null
+  if (method !== 'GET' || url.includes('watched=') || url.startsWith('/api/events')) return null
+  if (headers.authorization !== undefined && !forWhomever.test(url)) return null
   return `${encodingFor(headers['accept-encoding']) ?? ''} ${localeOf(headers.language)} ${url}`
 }
 

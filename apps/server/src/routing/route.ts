@@ -15,7 +15,7 @@ import type { Context } from '../context.ts'
 import { answerOnce } from './idempotency.ts'
 import { readOwnWrites, rememberWrite } from './ownWrites.ts'
 import { countryOf, type SessionOperator, type SessionUser, type Visitor, visitorOf } from './visitor.ts'
-import type { Written } from './written.ts'
+import { Written } from './written.ts'
 
 /** Of several calls at once: of each its own. */
 type Parsed<K extends CallKey, P extends string> = K extends CallKey
@@ -33,6 +33,8 @@ export type RouteInput<K extends CallKey> = Visitor & {
   country: string | null
   /** What a server of the game signs its words with. */
   game: GameStamp
+  /** Of which block the asker was told: nothing older may be the answer. */
+  seen: number
   /** What the browser's cookies are read from. */
   cookie: string | undefined
   /** Adds a cookie to the answer, as its header says it. */
@@ -111,6 +113,8 @@ function register<K extends CallKey>(
 ): void {
   const call: Call = calls[key]
   const [method, url] = placeOf(key)
+  /** Read by everybody alike: who asks is not even looked at. */
+  const isForAll = method === 'GET' && call.access === 'anyone'
   app.route({
     method,
     url,
@@ -129,25 +133,29 @@ function register<K extends CallKey>(
     handler: async (request, reply) => {
       const visitor = visitorOf(request)
       if (isPersonal(call)) requireSame(visitor.user, request.headers.userid)
+      // What somebody is told of their own is nobody else's, and no browser's to keep.
+      const isOwn = !isForAll && Boolean(method !== 'GET' || visitor.user || visitor.operator)
+      if (isOwn) reply.header('cache-control', 'no-store')
       const run = async () => {
         const { params, query, body } = request
         const { host, cookie } = request.headers
         const data = await handle({
           ...visitor,
+          ...(isForAll && { user: null }),
           params,
           query,
           body,
           host,
           cookie,
+          seen: Number(request.headers.seen ?? 0),
           country: countryOf(request, ctx.config),
           game: stampOf(request),
           setCookie: (cookie) => reply.header('set-cookie', cookie),
         } as RouteInput<K>)
+        if (isOwn && data instanceof Written && data.isForAll) reply.header('cache-control', 'no-cache')
         const code = typeof success === 'function' ? success(data as Data<K>) : success
         return { code: 200, msg: messages[visitor.locale][code], data }
       }
-      // What somebody is told of their own is nobody else's, and no browser's to keep.
-      if (method !== 'GET' || visitor.user || visitor.operator) reply.header('cache-control', 'no-store')
       if (method === 'GET') return readOwnWrites(ctx, request, visitor, run)
       const answer = await (call.isSecret ? run() : answerOnce(ctx, request, visitor, run))
       await rememberWrite(ctx, reply)

@@ -14,7 +14,14 @@ export type Visitor = {
   /** The game server that the page is set to. */
   serverId: number | null
 }
-export type SessionUser = { sessionId: number; userid: number; mustChangePassword: boolean; token: string }
+export type SessionUser = {
+  sessionId: number
+  userid: number
+  /** Of the wallet, where there is one. */
+  address: string | null
+  mustChangePassword: boolean
+  token: string
+}
 export type SessionOperator = {
   sessionId: number
   id: number

@@ -3,11 +3,14 @@ import { z } from 'zod'
 /** The data of an answer that was checked and written before: its text goes into the envelope as it is. */
 export class Written<Data> {
   readonly text: string
+  /** Whoever asks is told the same. */
+  readonly isForAll: boolean
   /** What it says. */
   declare readonly data: Data
 
-  constructor(text: string) {
+  constructor(text: string, isForAll = false) {
     this.text = text
+    this.isForAll = isForAll
   }
 }
 

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { isActivated } from '../../ledger/activation.ts'
 import { balancesOf } from '../../ledger/ledger.ts'
 import { forgetTries, requireUnder, takeTry } from '../../limits/rateLimit.ts'
+import { publish } from '../../live/publish.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { codeMail } from '../../mail/templates.ts'
 import { requireUser, type Visitor } from '../../routing/index.ts'
@@ -112,9 +113,11 @@ export async function changeNickname({ db }: Context, userid: number, text: stri
   const problem = nicknameProblem(text, current)
   if (problem) throw new AppError(problem)
   const nickname = tidyNickname(text)
-  await db
-    .transaction()
-    .execute((tx) => tx.updateTable('account').set({ nickname }).where('userid', '=', userid).execute())
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('account').set({ nickname }).where('userid', '=', userid).execute()
+    // It stands in what every node keeps of cards and trades.
+    await publish(tx, { type: 'account', userid })
+  })
   return { nickname }
 }
 

@@ -9,6 +9,7 @@ const TOUCH_MS = 60_000
 
 export type Caller = { device: string; ip: string }
 export type SessionUser = { sessionId: number; userid: number }
+type Found = SessionUser & { address: string | null; mustChangePassword: boolean }
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -27,16 +28,12 @@ export async function openSession(db: Db, userid: number, { device, ip }: Caller
  * Whose token it is, and whether that account has to choose a new password before anything else. `language`: in which it is
  * asked, where that is said; the account is written to in it.
  */
-export async function findSession(
-  db: Db,
-  token: string,
-  nowMs: number,
-  language?: Locale,
-): Promise<(SessionUser & { mustChangePassword: boolean }) | null> {
+export async function findSession(db: Db, token: string, nowMs: number, language?: Locale): Promise<Found | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.userid', 'session.userid')
-    .select(['session.id', 'session.userid', 'session.seen_at', 'account.must_change_password', 'account.language'])
+    .select(['session.id', 'session.userid', 'session.seen_at'])
+    .select(['account.address', 'account.must_change_password', 'account.language'])
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', nowMs)
     .executeTakeFirst()
@@ -45,7 +42,8 @@ export async function findSession(
     await db.updateTable('session').set({ seen_at: nowMs }).where('id', '=', row.id).execute()
   if (language && row.language !== language)
     await db.updateTable('account').set({ language }).where('userid', '=', row.userid).execute()
-  return { sessionId: row.id, userid: row.userid, mustChangePassword: row.must_change_password }
+  const { id: sessionId, userid, address, must_change_password: mustChangePassword } = row
+  return { sessionId, userid, address, mustChangePassword }
 }
 
 export const closeSession = (db: Db, sessionId: number) =>

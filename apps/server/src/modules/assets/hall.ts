@@ -2,7 +2,6 @@ import { type ActivatedByCamp, hallBonus, hallPercent } from '@mdragon/domain'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { AssetTable } from '../../db/schema.ts'
-import { findAccount } from '../account/index.ts'
 import { readActivatedByCamp } from '../heroes/index.ts'
 
 type Asset = Pick<Selectable<AssetTable>, 'type' | 'camp' | 'power'>
@@ -21,8 +20,8 @@ export function ownPower(hall: ActivatedByCamp): RawBuilder<number> {
 }
 
 /** For who looks at what is theirs; everybody else sees the asset as it is. */
-export async function readHallBonus(db: Db, asset: Asset & { owner: string }, userid: number | null): Promise<number> {
-  if (userid === null) return 0
-  const { address } = await findAccount(db, userid)
-  return address === asset.owner ? hallBonusOf(asset, await readActivatedByCamp(db, address)) : 0
-}
+export const readHallBonus = async (
+  db: Db,
+  asset: Asset & { owner: string },
+  { address }: { address: string | null },
+): Promise<number> => (address === asset.owner ? hallBonusOf(asset, await readActivatedByCamp(db, address)) : 0)

@@ -15,12 +15,14 @@ type WireTrade = CallData<'GET /api/assets/history'>['items'][number]
 type TradeRow = Omit<Selectable<TradeTable>, 'assets_id' | 'log_index'>
 
 /** Trades as the wire tells them, with what both sides call themselves. */
-export async function tradePresenter(db: Db, rows: readonly TradeRow[]): Promise<(row: TradeRow) => WireTrade> {
-  const nameOf = await readNames(
-    db,
-    rows.flatMap(({ from, to }) => [from, to]),
-  )
-  return (row) => ({
+export const tradePresenter = async (db: Db, rows: readonly TradeRow[]): Promise<(row: TradeRow) => WireTrade> =>
+  presentTrades(await readNames(db, tradersOf(rows)))
+
+export const tradersOf = (rows: readonly TradeRow[]): string[] => rows.flatMap(({ from, to }) => [from, to])
+
+export const presentTrades =
+  (nameOf: (address: string) => string | null) =>
+  (row: TradeRow): WireTrade => ({
     kind: row.kind,
     coin: row.coin,
     price: formatAmount(BigInt(row.price)),
@@ -32,7 +34,6 @@ export async function tradePresenter(db: Db, rows: readonly TradeRow[]): Promise
     block: row.block,
     tx: row.tx,
   })
-}
 
 /** Trades are in the order of the chain, which time is not: several blocks share a second. */
 const placeOf = ({ block, log_index }: { block: number; log_index: number }) => writePlace([block, log_index])

@@ -184,10 +184,10 @@ export async function countOwn({ db }: Context, { userid }: Who): Promise<CallDa
 /** A dragon with its refinement, squad and skills. Anyone who is logged in may look; the list alone is one's own. */
 export async function readDragon(
   ctx: Context,
-  { userid, locale }: Who,
+  { locale, ...player }: Who & { address: string | null },
   id: number,
 ): Promise<CallData<'GET /api/user/dragons/:id'>> {
-  const card = await readCard(ctx, id, locale, userid)
+  const card = await readCard(ctx, id, locale, player)
   const row = await findAsset(ctx.db, card.assets_id)
   const traits = row && unpackTraits(BigInt(`0x${row.traits}`))
   if (!traits || card.type !== 'dragon') throw new AppError('card.not_found')

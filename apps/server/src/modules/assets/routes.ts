@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { route, userRoute } from '../../routing/index.ts'
+import { ReadOnce, route, userRoute } from '../../routing/index.ts'
 import { readCustody } from './custody.ts'
 import { readBusiness, readHistory } from './history.ts'
 import { readKind } from './kind.ts'
 import { countOwn, listOwn, readDragon } from './own.ts'
-import { readCard } from './service.ts'
+import { type CardForAll, readCardForAll, readOwnSight } from './service.ts'
+
+/** As many as are looked at within a second, in a language; each takes some 20 kB. */
+const MOST_CARDS = 1000
 
 export function assetRoutes(app: FastifyInstance, ctx: Context): void {
-  route(app, ctx, 'GET /api/card/:id', ({ params, locale, user }) => readCard(ctx, params.id, locale, user?.userid))
+  const cards = new ReadOnce<CardForAll>(app.changes, { most: MOST_CARDS, maxAgeMs: ctx.config.keepAnswersMs ?? 0 })
+  route(app, ctx, 'GET /api/card/:id', async ({ params: { id }, locale, user, seen }) => {
+    const forAll = await cards.of(`${id} ${locale}`, seen, () => readCardForAll(ctx, id, locale))
+    const own = user && (await readOwnSight(ctx.db, forAll, user))
+    return own ? { ...forAll.card, ...own } : forAll.told
+  })
   route(app, ctx, 'GET /api/assets/history', ({ query }) => readHistory(ctx, query))
   route(app, ctx, 'GET /api/assets/custody', ({ query, user }) => readCustody(ctx, query, user?.userid ?? null))
   route(app, ctx, 'GET /api/gun/:type/:index_id', ({ params, locale }) => readKind(ctx, params, locale))
@@ -20,7 +28,7 @@ export function assetRoutes(app: FastifyInstance, ctx: Context): void {
     listOwn(ctx, { userid: user.userid, locale }, true, query),
   )
   userRoute(app, ctx, 'GET /api/user/dragons/:id', ({ params, user, locale }) =>
-    readDragon(ctx, { userid: user.userid, locale }, params.id),
+    readDragon(ctx, { userid: user.userid, address: user.address, locale }, params.id),
   )
   userRoute(app, ctx, 'POST /api/user/card/business', ({ body, user, locale }) =>
     readBusiness(ctx, { userid: user.userid, locale }, body),

@@ -1,4 +1,4 @@
-import { AppError, type CallData, type Locale } from '@mdragon/api'
+import { AppError, type CallData, calls, type Locale } from '@mdragon/api'
 import {
   attributesOf,
   backIfOutbid,
@@ -15,59 +15,91 @@ import { getAddress } from 'viem'
 import { readHead } from '../../chain/head.ts'
 import { readTerms } from '../../chain/terms.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { Written, write } from '../../routing/index.ts'
 import { readNames } from '../account/index.ts'
 import { readCompared } from './compared.ts'
 import { readHallBonus } from './hall.ts'
-import { tradePresenter } from './history.ts'
+import { presentTrades, tradersOf } from './history.ts'
 import { readInGame } from './inGame.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { findAsset, findKindCount, findOffer, latestTrades } from './queries.ts'
-import { activatedDragons, inTeams, readUnderWay, statusOf } from './status.ts'
+import { activatedDragons, inTeams, type PlaceAndStatus, readUnderWay, statusOf, type UnderWay } from './status.ts'
 
 const HISTORY_LENGTH = 100
 const LADDER_STEPS = 10
 const COMMUNITY_BPS = 1000
 
 type CardDetail = CallData<'GET /api/card/:id'>
+const cardSchema = calls['GET /api/card/:id'].response
 
-export async function readCard(
-  ctx: Context,
-  id: number,
-  locale: Locale,
-  userid: number | null = null,
-): Promise<CardDetail> {
+/** A card's page as everybody sees it, and what somebody may see otherwise. */
+export type CardForAll = {
+  card: CardDetail
+  told: Written<CardDetail>
+  asset: Asset
+  underWay: UnderWay
+  statusWith(underWay: UnderWay): PlaceAndStatus
+}
+type Asset = NonNullable<Awaited<ReturnType<typeof findAsset>>>
+type Player = { userid: number; address: string | null }
+
+export async function readCardForAll(ctx: Context, id: number, locale: Locale): Promise<CardForAll> {
   const { db } = ctx
-  const row = await findAsset(db, id)
-  const traits = row && unpackTraits(BigInt(`0x${row.traits}`))
-  if (!row || !traits) throw new AppError('card.not_found')
+  const asset = await findAsset(db, id)
+  const traits = asset && unpackTraits(BigInt(`0x${asset.traits}`))
+  if (!asset || !traits) throw new AppError('card.not_found')
+  const { assets_id, type, index_id, owner } = asset
 
   const [head, offer, trades, count] = [
     await readHead(db),
-    await findOffer(db, row.assets_id),
-    await latestTrades(db, row.assets_id, HISTORY_LENGTH),
-    await findKindCount(db, row.type, row.index_id),
+    await findOffer(db, assets_id),
+    await latestTrades(db, assets_id, HISTORY_LENGTH),
+    await findKindCount(db, type, index_id),
   ]
-  return {
-    ...presentAsset(row, locale),
-    owner_name: (await readNames(db, [row.owner]))(row.owner),
-    story: rosterEntry(row.type, row.index_id)?.story[locale] ?? '',
-    number: row.number,
+  const nameOf = await readNames(db, [owner, ...tradersOf(trades)])
+  const [underWay, teams] = [await readUnderWay(db, [assets_id], null), await inTeams(db, [asset])]
+  const statusWith = (some: UnderWay) => statusOf(asset, offer ?? null, head, some, teams)
+  const card: CardDetail = {
+    ...presentAsset(asset, locale),
+    owner_name: nameOf(owner),
+    story: rosterEntry(type, index_id)?.story[locale] ?? '',
+    number: asset.number,
     copies: count?.born ?? 0,
-    collection: getAddress(row.collection),
-    minted_at: row.minted_at,
-    total_traded: formatAmount(BigInt(row.traded)),
+    collection: getAddress(asset.collection),
+    minted_at: asset.minted_at,
+    total_traded: formatAmount(BigInt(asset.traded)),
     attributes: attributesOf(traits),
-    compared: await readCompared(db, row, count?.copies ?? 0),
+    compared: await readCompared(db, asset, count?.copies ?? 0),
     specials: specialsOf(traits),
     skills: skillsOf(traits).map(({ type, name, text }) => ({ type, name: name[locale], text: text[locale] })),
     offer: offer ? { ...presentOffer(offer, head), ...(await explainOffer(ctx, offer)) } : null,
-    ...statusOf(row, offer ?? null, head, await readUnderWay(db, [row.assets_id], userid), await inTeams(db, [row])),
-    is_activated: (await activatedDragons(db, [row])).has(row.assets_id),
-    hall_bonus: await readHallBonus(db, row, userid),
-    ...(await readInGame(db, [row.assets_id]))(row.assets_id),
-    history: trades.map(await tradePresenter(db, trades)),
+    ...statusWith(underWay),
+    is_activated: type === 'dragon' && (await activatedDragons(db, [asset])).has(assets_id),
+    hall_bonus: 0,
+    ...(await readInGame(db, asset.state === 'game' ? [assets_id] : []))(assets_id),
+    history: trades.map(presentTrades(nameOf)),
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
   }
+  return { card, told: new Written(write(cardSchema, card), true), asset, underWay, statusWith }
+}
+
+/** What a player alone sees of a card: that they sent something which is in no block yet, and what their hall adds. */
+export async function readOwnSight(
+  db: Db,
+  { asset, underWay, statusWith }: CardForAll,
+  { userid, address }: Player,
+): Promise<Pick<CardDetail, 'place' | 'status' | 'hall_bonus'> | null> {
+  const own = await readUnderWay(db, [asset.assets_id], userid)
+  const hall_bonus = await readHallBonus(db, asset, { address })
+  const isSame = hall_bonus === 0 && own.get(asset.assets_id) === underWay.get(asset.assets_id)
+  return isSame ? null : { ...statusWith(own), hall_bonus }
+}
+
+/** A card as a player sees it. */
+export async function readCard(ctx: Context, id: number, locale: Locale, player: Player): Promise<CardDetail> {
+  const forAll = await readCardForAll(ctx, id, locale)
+  return { ...forAll.card, ...(await readOwnSight(ctx.db, forAll, player)) }
 }
 
 type Explained = Omit<NonNullable<CardDetail['offer']>, keyof ReturnType<typeof presentOffer>>

@@ -9,12 +9,10 @@ type Offer = Pick<Selectable<OfferTable>, 'lock_block' | 'expires_at'>
 /** Where a card is and how it stands, in the wire's words. */
 export type PlaceAndStatus = { place: AssetPlace; status: number | null }
 
+export type UnderWay = ReadonlyMap<number, 'sale' | 'chain'>
+
 /** What is under way with these cards. Only what is in a block counts for all; a player's own word counts for the player. */
-export async function readUnderWay(
-  db: Db,
-  assetsIds: readonly number[],
-  userid: number | null,
-): Promise<Map<number, 'sale' | 'chain'>> {
+export async function readUnderWay(db: Db, assetsIds: readonly number[], userid: number | null): Promise<UnderWay> {
   if (assetsIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('operation')
@@ -91,7 +89,7 @@ export function statusOf(
   asset: Asset,
   offer: Offer | null,
   head: { block: number; time: number },
-  underWay: ReadonlyMap<number, 'sale' | 'chain'>,
+  underWay: UnderWay,
   teams: ReadonlySet<number>,
 ): PlaceAndStatus {
   const status = cardStatus({

@@ -36,7 +36,9 @@ export async function listMarket(
   // What somebody watches is nobody else's to keep, and few.
   const watched = search.watched ? heartedOnly(user?.userid ?? null, query.ids) : null
   const view = watched ? null : await shelf.at(head)
-  return view ? fromShelf(db, view, asked) : fromTables(db, head, asked, watched)
+  if (view) return fromShelf(db, view, asked)
+  const page = await fromTables(db, head, asked, watched)
+  return watched ? page : new Written(write(pageSchema, page), true)
 }
 
 /** Before the shelf is filled, and of what somebody watches. Its counts look at every offer. */
@@ -73,9 +75,9 @@ async function fromShelf(db: Db, view: ShelfView, asked: Asked): Promise<Written
     const rows = await offersOf(db, ids)
     return new Map(rows.map((row) => [row.assets_id, write(itemSchema, presentItem(row, head, locale))]))
   })
-  return new Written(
-    `{"items":[${texts.join(',')}],"next":${JSON.stringify(next)},${writeCounts(found)},"version":${JSON.stringify(head.version)},"head":${JSON.stringify(presentHead(head))}}`,
-  )
+  const [version, at] = [JSON.stringify(head.version), JSON.stringify(presentHead(head))]
+  const text = `{"items":[${texts.join(',')}],"next":${JSON.stringify(next)},${writeCounts(found)},"version":${version},"head":${at}}`
+  return new Written(text, true)
 }
 
 type Ids = { shown: number[]; next: string | null }
@@ -95,13 +97,14 @@ async function idsFromShelf({ head, shelf }: ShelfView, found: Found, { search, 
   }
 }
 
+const pageSchema = calls['GET /api/marketplace/list'].response
 const {
   items: itemsSchema,
   head: _,
   next: __,
   version: ___,
   ...countsShape
-} = calls['GET /api/marketplace/list'].response.shape
+} = pageSchema.shape
 const itemSchema = itemsSchema.element
 const countsSchema = z.object(countsShape)
 
