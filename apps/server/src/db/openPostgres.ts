@@ -1,5 +1,6 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg, { type Client, type Pool } from 'pg'
+import { askAnew, keepingPlans } from './keepPlans.ts'
 import type { Db } from './open.ts'
 import { createReplica, type Replica } from './replica.ts'
 import type { Database } from './schema.ts'
@@ -30,9 +31,11 @@ export function openPostgres(url: string, servers: Servers, log: (event: LogEven
   const { directUrl, readUrl } = servers
   const primary = openPool(url, servers, int8)
   const replica = readUrl ? { pool: openPool(readUrl, servers, int8) } : null
-  const dialect = new PostgresDialect({ pool: sharing(primary) })
+  // Whoever gives a second address has a pooler behind the first, which lends its connections by transaction.
+  const dialectOf = (pool: Pool) => new PostgresDialect({ pool: sharing(pool, directUrl ? askAnew : keepingPlans()) })
+  const dialect = dialectOf(primary)
   const db = new Kysely<Database>({
-    dialect: replica ? new TwoServersDialect(dialect, new PostgresDialect({ pool: sharing(replica.pool) })) : dialect,
+    dialect: replica ? new TwoServersDialect(dialect, dialectOf(replica.pool)) : dialect,
     log,
   })
   return {

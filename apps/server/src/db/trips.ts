@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import type { Ask } from './keepPlans.ts'
 
 /** One connection, and how many ask something by it just now: none of them waits for another's answer. */
 type Trip = { client: Promise<PoolClient>; askers: number }
@@ -16,21 +17,35 @@ const scopes = new AsyncLocalStorage<Scope>()
 export const inFewTrips = <T>(run: () => Promise<T>): Promise<T> => scopes.run(new Map(), run)
 
 /** The pool as Kysely asks for it. Its connections must be able to send the next question before the last is answered. */
-export const sharing = (pool: Pool): PostgresPool => ({
-  connect: () => {
+export const sharing = (pool: Pool, ask: Ask): PostgresPool => ({
+  connect: async () => {
     const scope = scopes.getStore()
-    return scope ? join(pool, scope) : pool.connect()
+    return scope ? join(pool, ask, scope) : ownClient(await pool.connect(), ask)
   },
   end: () => pool.end(),
   options: pool.options,
 })
 
-async function join(pool: Pool, scope: Scope): Promise<PostgresPoolClient> {
+/** For one who asks alone. */
+function ownClient(client: PoolClient, ask: Ask): PostgresPoolClient {
+  let isInTransaction = false
+  const query = (text: string, values: readonly unknown[]) => {
+    if (BEGINS.test(text)) isInTransaction = true
+    return ask(client, isInTransaction, text, values)
+  }
+  return {
+    // Nobody reads by a cursor here, which is the other form of a question.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (isBroken) => client.release(isBroken),
+  }
+}
+
+async function join(pool: Pool, ask: Ask, scope: Scope): Promise<PostgresPoolClient> {
   const trip = scope.get(pool) ?? { client: pool.connect(), askers: 0 }
   scope.set(pool, trip)
   trip.askers++
   try {
-    return sharedClient(pool, scope, trip, await trip.client)
+    return sharedClient(pool, ask, scope, trip, await trip.client)
   } catch (error) {
     end(pool, scope, trip)
     throw error
@@ -42,7 +57,7 @@ function end(pool: Pool, scope: Scope, trip: Trip): void {
 }
 
 /** Belongs to all who ask, until one begins a transaction: that one has a connection to itself from then on. */
-function sharedClient(pool: Pool, scope: Scope, trip: Trip, client: PoolClient): PostgresPoolClient {
+function sharedClient(pool: Pool, ask: Ask, scope: Scope, trip: Trip, client: PoolClient): PostgresPoolClient {
   let own: PoolClient | null = null
   let hasLeft = false
   const leave = (isBroken?: boolean): void => {
@@ -53,7 +68,8 @@ function sharedClient(pool: Pool, scope: Scope, trip: Trip, client: PoolClient):
     client.release(isBroken)
   }
   const query = async (text: string, values: readonly unknown[]) => {
-    if (own || !BEGINS.test(text)) return (own ?? client).query(text, [...values])
+    if (own) return ask(own, true, text, values)
+    if (!BEGINS.test(text)) return ask(client, false, text, values)
     leave()
     own = await pool.connect()
     // It goes along with the first statement, which fails if this one does.
@@ -61,7 +77,6 @@ function sharedClient(pool: Pool, scope: Scope, trip: Trip, client: PoolClient):
     return { command: 'BEGIN', rowCount: 0, rows: [] }
   }
   return {
-    // Nobody reads by a cursor here, which is the other form of a question.
     query: query as unknown as PostgresPoolClient['query'],
     release: (isBroken) => (own ? own.release(isBroken) : leave(isBroken)),
   }

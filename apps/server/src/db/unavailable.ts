@@ -4,9 +4,11 @@
  */
 const codes =
   /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|57P0[1-3]|57014|53300|40001|40P01|08...)$/
+/** Of a statement that was kept from before a migration. */
+export const PLAN_OUTDATED = 'Kept statement no longer fits'
 /** What the driver itself throws carries no code. */
 const sentences =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client was closed|Client has encountered a connection error)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client was closed|Client has encountered a connection error|Kept statement no longer fits)/
 
 /** Whether the database could not be asked, as against: it was asked something wrong. Asking again later may help. */
 export function isUnavailable(error: unknown): boolean {

@@ -98,13 +98,7 @@ async function idsFromShelf({ head, shelf }: ShelfView, found: Found, { search, 
 }
 
 const pageSchema = calls['GET /api/marketplace/list'].response
-const {
-  items: itemsSchema,
-  head: _,
-  next: __,
-  version: ___,
-  ...countsShape
-} = pageSchema.shape
+const { items: itemsSchema, head: _, next: __, version: ___, ...countsShape } = pageSchema.shape
 const itemSchema = itemsSchema.element
 const countsSchema = z.object(countsShape)
 
