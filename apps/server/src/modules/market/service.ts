@@ -1,5 +1,5 @@
 import { type CallData, calls, type Locale } from '@mdragon/api'
-import { type MarketSearch, readMarketSearch } from '@mdragon/domain'
+import { featuredLockBlock, type MarketSearch, readMarketSearch } from '@mdragon/domain'
 import { z } from 'zod'
 import type { Head } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
@@ -82,7 +82,21 @@ async function fromShelf(db: Db, view: ShelfView, asked: Asked): Promise<Written
 
 type Ids = { shown: number[]; next: string | null }
 
-async function idsFromShelf({ head, shelf }: ShelfView, found: Found, { search, cursor, limit }: Asked): Promise<Ids> {
+/** As long as a search finds the same, its pages are the same; the first featured one for a block. */
+const MOST_PAGES = 100
+const pages = new WeakMap<Found, Map<string, Promise<Ids>>>()
+function idsFromShelf(view: ShelfView, found: Found, asked: Asked): Promise<Ids> {
+  const known = pages.get(found) ?? new Map<string, Promise<Ids>>()
+  pages.set(found, known)
+  const { search, cursor = featuredLockBlock(view.head), limit } = asked
+  const key = `${search.sort} ${cursor} ${limit}`
+  const ids = known.get(key) ?? findIds(view, found, asked)
+  if (known.size >= MOST_PAGES) known.clear()
+  known.set(key, ids)
+  return ids
+}
+
+async function findIds({ head, shelf }: ShelfView, found: Found, { search, cursor, limit }: Asked): Promise<Ids> {
   if (search.sort === 'featured') {
     const { page, next } = await featuredPage(featuredFromShelf(shelf, found), head, cursor, limit)
     return { shown: page.map(({ assets_id }) => assets_id), next }
