@@ -11,10 +11,10 @@ type Row = Pick<AssetTable, 'type' | 'index_id' | 'power' | 'stat_steps'>
 const MOST_STRONGER = 1000
 
 /**
- * How an asset stands among all of its type, attribute by attribute, and by power among those of its name. The first is
- * read from counts, of which there are some hundred for each attribute; of the second at most a thousand rows of an index.
+ * How an asset stands among all of its type, attribute by attribute: read from counts, of which there are some hundred for
+ * each.
  */
-export async function readCompared(db: Db, row: Row, alike: number): Promise<Compared> {
+export async function readStanding(db: Db, row: Row): Promise<Pick<Compared, 'total' | 'attributes'>> {
   const { rows } = await sql<{ stat: number; most: number; above: number; total: number }>`
     select c.stat, max(c.step) as most, coalesce(sum(c.n) filter (where c.step > own.step), 0)::integer as above,
       sum(c.n)::integer as total
@@ -29,12 +29,11 @@ export async function readCompared(db: Db, row: Row, alike: number): Promise<Com
   return {
     total: rows[0]?.total ?? 0,
     attributes: Object.fromEntries(attributeNames.map((name, i) => [name, standing(i + 1)])) as Compared['attributes'],
-    alike,
-    stronger: await countStronger(db, row),
   }
 }
 
-async function countStronger(db: Db, { type, index_id, power }: Row): Promise<number | null> {
+/** By power among those of its name; null where that is nobody's question any more. */
+export async function countStronger(db: Db, { type, index_id, power }: Row): Promise<number | null> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::integer as n from (
       select 1 from chain.asset where type = ${type} and index_id = ${index_id} and power > ${power} and state <> 'burned'

@@ -9,6 +9,7 @@ import {
   specialsOf,
   splitBid,
   splitSale,
+  type Terms,
   unpackTraits,
 } from '@mdragon/domain'
 import { getAddress } from 'viem'
@@ -16,9 +17,10 @@ import { readHead } from '../../chain/head.ts'
 import { readTerms } from '../../chain/terms.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
+import { inFewTrips } from '../../db/trips.ts'
 import { Written, write } from '../../routing/index.ts'
 import { readNames } from '../account/index.ts'
-import { readCompared } from './compared.ts'
+import { countStronger, readStanding } from './compared.ts'
 import { readHallBonus } from './hall.ts'
 import { presentTrades, tradersOf } from './history.ts'
 import { readInGame } from './inGame.ts'
@@ -44,21 +46,31 @@ export type CardForAll = {
 type Asset = NonNullable<Awaited<ReturnType<typeof findAsset>>>
 type Player = { userid: number; address: string | null }
 
-export async function readCardForAll(ctx: Context, id: number, locale: Locale): Promise<CardForAll> {
-  const { db } = ctx
-  const asset = await findAsset(db, id)
+/** In two ways to the database: what the number alone tells, and what that tells. */
+export const readCardForAll = (ctx: Context, id: number, locale: Locale): Promise<CardForAll> =>
+  inFewTrips(() => readInTwo(ctx, id, locale))
+
+async function readInTwo({ db }: Context, id: number, locale: Locale): Promise<CardForAll> {
+  const [asset, head, offer, trades, terms, underWay] = await Promise.all([
+    findAsset(db, id),
+    readHead(db),
+    findOffer(db, id),
+    latestTrades(db, id, HISTORY_LENGTH),
+    readTerms(db),
+    readUnderWay(db, [id], null),
+  ])
   const traits = asset && unpackTraits(BigInt(`0x${asset.traits}`))
   if (!asset || !traits) throw new AppError('card.not_found')
   const { assets_id, type, index_id, owner } = asset
-
-  const [head, offer, trades, count] = [
-    await readHead(db),
-    await findOffer(db, assets_id),
-    await latestTrades(db, assets_id, HISTORY_LENGTH),
-    await findKindCount(db, type, index_id),
-  ]
-  const nameOf = await readNames(db, [owner, ...tradersOf(trades)])
-  const [underWay, teams] = [await readUnderWay(db, [assets_id], null), await inTeams(db, [asset])]
+  const [count, nameOf, teams, standing, stronger, activated, inGame] = await Promise.all([
+    findKindCount(db, type, index_id),
+    readNames(db, [owner, ...tradersOf(trades)]),
+    inTeams(db, [asset]),
+    readStanding(db, asset),
+    countStronger(db, asset),
+    activatedDragons(db, type === 'dragon' ? [asset] : []),
+    readInGame(db, asset.state === 'game' ? [assets_id] : []),
+  ])
   const statusWith = (some: UnderWay) => statusOf(asset, offer ?? null, head, some, teams)
   const card: CardDetail = {
     ...presentAsset(asset, locale),
@@ -70,14 +82,14 @@ export async function readCardForAll(ctx: Context, id: number, locale: Locale): 
     minted_at: asset.minted_at,
     total_traded: formatAmount(BigInt(asset.traded)),
     attributes: attributesOf(traits),
-    compared: await readCompared(db, asset, count?.copies ?? 0),
+    compared: { ...standing, alike: count?.copies ?? 0, stronger },
     specials: specialsOf(traits),
     skills: skillsOf(traits).map(({ type, name, text }) => ({ type, name: name[locale], text: text[locale] })),
-    offer: offer ? { ...presentOffer(offer, head), ...(await explainOffer(ctx, offer)) } : null,
+    offer: offer ? { ...presentOffer(offer, head), ...explainOffer(offer, terms) } : null,
     ...statusWith(underWay),
-    is_activated: type === 'dragon' && (await activatedDragons(db, [asset])).has(assets_id),
+    is_activated: activated.has(assets_id),
     hall_bonus: 0,
-    ...(await readInGame(db, asset.state === 'game' ? [assets_id] : []))(assets_id),
+    ...inGame(assets_id),
     history: trades.map(presentTrades(nameOf)),
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
   }
@@ -105,10 +117,10 @@ export async function readCard(ctx: Context, id: number, locale: Locale, player:
 type Explained = Omit<NonNullable<CardDetail['offer']>, keyof ReturnType<typeof presentOffer>>
 
 /** Who gets what of the next payment, to the last wei. */
-async function explainOffer(
-  ctx: Context,
+function explainOffer(
   offer: { kind: 'sale' | 'auction'; price: string; pay: string; since_block: number; window_block: number | null },
-): Promise<Explained> {
+  { saleFeeBps }: Terms,
+): Explained {
   const pay = BigInt(offer.pay)
   if (offer.kind === 'auction') {
     const { toHolder, toCommunity } = splitBid(pay)
@@ -121,7 +133,6 @@ async function explainOffer(
       started_block: offer.window_block ?? offer.since_block,
     }
   }
-  const { saleFeeBps } = await readTerms(ctx.db)
   if (saleFeeBps === null) throw new AppError('server.unavailable')
   const { fee, toSeller } = splitSale(pay, BigInt(saleFeeBps))
   return {
