@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'real',
-          include: ['apps/{server,world}/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['apps/{server,world}/**/*.test.ts', 'bench/**/*.test.ts', 'cluster/**/*.test.ts'],
           // V8 now and then breaks when it throws away code of one of many embedded databases: it keeps all of it. And none
           // lives long enough to be worth compiling twice: a fifth of the time went there.
           execArgv: ['--no-wasm-code-gc', '--liftoff-only'],

@@ -13,11 +13,14 @@ const PAUSE_MS = 500
 /** Nobody's refusal: whoever answered could not, or another is still at it. */
 const AGAIN = new Set(['server.unavailable', 'request.in_flight', 'chain.unavailable'])
 
+/** Of several, each time another: as a balancer would choose. */
+export type Address = string | (() => string)
+
 /**
  * Asks as the page does: what nobody answered, or what could not be answered now, is asked again under the same key. A
  * cookie that came with an answer goes with the next question.
  */
-export function createAsk(url: string, journal: Journal): Ask {
+export function createAsk(url: Address, journal: Journal): Ask {
   let cookie = ''
   return async (key, { body, params = {}, query = '', token, ip } = {}) => {
     const [method = '', path = ''] = key.split(' ')
@@ -29,7 +32,7 @@ export function createAsk(url: string, journal: Journal): Ask {
       ...(ip ? { 'x-forwarded-for': ip } : {}),
       ...(isWrite ? { 'content-type': 'application/json', 'idempotency-key': idempotency } : {}),
     }
-    const address = `${url}${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}${query}`
+    const place = `${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}${query}`
     const at = journal.now()
     const note = (outcome: string, retries: number) =>
       journal.asked.push({ at, ms: (journal.now() - at) * 1000, isWrite, retries, outcome, path })
@@ -39,7 +42,7 @@ export function createAsk(url: string, journal: Journal): Ask {
         headers: { ...headers, ...(cookie ? { cookie } : {}) },
         ...(isWrite ? { body: JSON.stringify(body ?? {}) } : {}),
       }
-      const answer = await fetchOnce(address, sent)
+      const answer = await fetchOnce(`${typeof url === 'string' ? url : url()}${place}`, sent)
       if (answer.cookie) cookie = answer.cookie
       if (answer.code === 200) {
         note('done', retries)

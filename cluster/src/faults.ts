@@ -72,7 +72,7 @@ export function faultsOf({ nodes, databases, redis }: Stage): Happening[] {
   ]
 }
 
-async function leaderOf(indexers: readonly Node[]): Promise<Node> {
+export async function leaderOf(indexers: readonly Node[]): Promise<Node> {
   for (;;) {
     for (const node of indexers) if ((await readiness(node))?.leader) return node
     await sleep(200)

@@ -4,7 +4,7 @@ import { isFree } from '@mdragon/server/testing/servers'
 /** One of our processes, which comes back at the same place. */
 export type Node = {
   name: string
-  role: 'api' | 'indexer' | 'worker'
+  role: 'api' | 'indexer' | 'worker' | 'api,indexer,worker'
   port: number
   /** At once, as a machine that loses its power. */
   crash(): void

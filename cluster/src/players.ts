@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallData } from '@mdragon/api'
 import { testAccount } from '@mdragon/contracts/deploy'
-import { type Ask, createAsk } from './ask.ts'
+import { type Address, type Ask, createAsk } from './ask.ts'
 import type { Journal } from './journal.ts'
 
 export const FUND_PASSWORD = 'a fund password'
@@ -12,7 +12,7 @@ const VISITORS = 6
 
 type Prepared = CallData<'POST /api/card/sell/:id'>
 type Rpc = (method: string, params: unknown[]) => Promise<unknown>
-export type World = { url: string; rpc: Rpc; journal: Journal }
+export type World = { url: Address; rpc: Rpc; journal: Journal }
 export type Load = {
   isOn: boolean
   /** Deeds that players did to their end, by name. */
@@ -129,11 +129,15 @@ async function visit({ url, journal }: World, load: Load, index: number): Promis
 }
 
 /** All of them at once; answers with how to wait for their last deed. */
-export function startLoad(world: World, players: readonly Player[]): { load: Load; end(): Promise<void> } {
+export function startLoad(
+  world: World,
+  players: readonly Player[],
+  visitors = VISITORS,
+): { load: Load; end(): Promise<void> } {
   const load: Load = { isOn: true, deeds: new Map(), staleReads: [] }
   const lanes = [
     ...players.map((player) => play(player, load)),
-    ...Array.from({ length: VISITORS }, (_, i) => visit(world, load, i)),
+    ...Array.from({ length: visitors }, (_, i) => visit(world, load, i)),
   ]
   return {
     load,

@@ -9,11 +9,13 @@ import type { Stage } from './stage.ts'
 /** What must hold, and what does not of it. */
 export type Claim = { name: string; checked: number; problems: string[] }
 
+type Verified = Pick<Stage, 'deployment' | 'rpcUrl' | 'nodes'> & { databases: { adminUrl(): string } }
+
 const SETTLED_MS = 60_000
 
 /** After the load: everything that was answered is there, and the books say the same as the chain. */
 export async function verify(
-  { databases, deployment, rpcUrl, nodes }: Stage,
+  { databases, deployment, rpcUrl, nodes }: Verified,
   journal: Journal,
   load: Load,
 ): Promise<Claim[]> {
