@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { measureArt } from './art.ts'
 import { measureAsks } from './asks.ts'
 import { measureAttack } from './attack.ts'
+import { measureBusy } from './busy.ts'
 import { measureConsole } from './console.ts'
 import { measureFanOut } from './fanOut.ts'
 import { measureFirstLoad } from './firstLoad.ts'
@@ -52,6 +53,7 @@ const benches: Record<string, () => Promise<object>> = {
   ranks: measureRanks,
   memory: measureMemory,
   million: measureMillion,
+  busy: measureBusy,
   console: measureConsole,
   offers: measureOffers,
   portfolio: measurePortfolio,

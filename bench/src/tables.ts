@@ -87,6 +87,7 @@ const costRows: string[][] = [
   ],
   asked('market page, logged in', costs.market, 'asks.json'),
   asked('card’s page, logged in', costs.card, 'asks.json'),
+  asked('the same card’s page, logged in', costs.watchedCard, 'asks.json'),
   asked('a part of one’s own pages', costs.ownPart, 'asks.json'),
   asked('a preparation, or another call of an operation', costs.preparation, 'asks.json'),
   ['a live message to one page', `${short(costs.messageMs)} ms`, '', '', 'asks.json'],

@@ -9,6 +9,8 @@ export type Costs = {
   messageMs: number
   market: Cost
   card: Cost
+  /** The same by very many. */
+  watchedCard: Cost
   ownPart: Cost
   preparation: Cost
   /** One event of the chain, read and settled: by the indexer, and by the database. */
@@ -49,6 +51,7 @@ export function readCosts(): Costs {
     messageMs: message.serverMs,
     market: ask('market page'),
     card: ask('card’s page'),
+    watchedCard: ask('the same card’s page'),
     ownPart: ask('a part of one’s own pages'),
     preparation: ask('preparation'),
     eventMs,
@@ -67,9 +70,10 @@ function found<T>(value: T | undefined, name: string): T {
 }
 
 /** As the simulated node is asked for it. */
-export const worksOf = ({ keptMs, card, market, ownPart, preparation }: Costs): Works => ({
+export const worksOf = ({ keptMs, card, watchedCard, market, ownPart, preparation }: Costs): Works => ({
   kept: { serverMs: keptMs, databaseMs: 0, isKept: true },
   card,
+  watchedCard,
   market,
   ownPart,
   write: preparation,

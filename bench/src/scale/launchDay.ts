@@ -3,7 +3,7 @@ import type { Question, Work } from './node.ts'
 import { seeded } from './virtualTime.ts'
 
 /** What each thing that a page asks for takes. */
-export type Works = { kept: Work; card: Work; market: Work; ownPart: Work; write: Work }
+export type Works = { kept: Work; card: Work; watchedCard: Work; market: Work; ownPart: Work; write: Work }
 
 /**
  * Everybody comes within some minutes: it rises to `times` of what one core can do, and falls again. A visitor's first
@@ -65,7 +65,7 @@ export function featuredAuction(
 ): Question[] {
   const random = seeded(11)
   return Array.from({ length: watchers }, (_, page) => {
-    const work = random() < assumed.loggedInShare ? works.card : works.kept
+    const work = random() < assumed.loggedInShare ? works.watchedCard : works.kept
     return looks(bids, spreadMs, random).map((atMs) => ({ ...work, page, about: 'card', atMs }))
   }).flat()
 }

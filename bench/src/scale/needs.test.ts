@@ -9,6 +9,7 @@ const free: Costs = {
   messageMs: 0,
   market: nothing,
   card: nothing,
+  watchedCard: nothing,
   ownPart: nothing,
   preparation: nothing,
   eventMs: 0,
