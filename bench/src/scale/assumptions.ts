@@ -7,7 +7,10 @@ type Assumption = { is: number; what: string }
 export const assumptions = {
   dailyShare: { is: 0.1, what: 'of all players come on a day' },
   peakShare: { is: 0.15, what: 'of those who come on a day are there in the busiest minute, each with one page open' },
-  loggedInShare: { is: 0.7, what: 'of those who are there are logged in; the others are answered from kept bytes alone' },
+  loggedInShare: {
+    is: 0.7,
+    what: 'of those who are there are logged in; the others are answered from kept bytes alone',
+  },
   marketPages: { is: 2, what: 'pages of the market by each who is there, in a minute' },
   cardPages: { is: 1, what: 'cards opened by each who is there, in a minute' },
   ownParts: { is: 6, what: 'parts of one’s own pages, by each who is there and logged in, in a minute' },

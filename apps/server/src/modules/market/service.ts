@@ -84,10 +84,10 @@ type Ids = { shown: number[]; next: string | null }
 
 /** As long as a search finds the same, its pages are the same; the first featured one for a block. */
 const MOST_PAGES = 100
-const pages = new WeakMap<Found, Map<string, Promise<Ids>>>()
+const pages = new WeakMap<Found['list'], Map<string, Promise<Ids>>>()
 function idsFromShelf(view: ShelfView, found: Found, asked: Asked): Promise<Ids> {
-  const known = pages.get(found) ?? new Map<string, Promise<Ids>>()
-  pages.set(found, known)
+  const known = pages.get(found.list) ?? new Map<string, Promise<Ids>>()
+  pages.set(found.list, known)
   const { search, cursor = featuredLockBlock(view.head), limit } = asked
   const key = `${search.sort} ${cursor} ${limit}`
   const ids = known.get(key) ?? findIds(view, found, asked)
@@ -130,9 +130,9 @@ const presentCounts = ({ total, floors, facets }: ShownCounts) => ({
 })
 
 /** Written once for all pages of a search. */
-const written = new WeakMap<Found, string>()
-function writeCounts(found: Found): string {
-  const text = written.get(found) ?? write(countsSchema, presentCounts(found.counts)).slice(1, -1)
-  written.set(found, text)
+const written = new WeakMap<ShownCounts, string>()
+function writeCounts({ counts }: Found): string {
+  const text = written.get(counts) ?? write(countsSchema, presentCounts(counts)).slice(1, -1)
+  written.set(counts, text)
   return text
 }

@@ -18,7 +18,8 @@ export function featuredFromShelf(shelf: Shelf, found: Found): FeaturedSource<Ca
       tiersOf(shelf, found, key.upTo, locking).flatMap((matching, i) => {
         const place = key.tiers[i]
         const after = place ? { value: BigInt(place.block), assetsId: place.assetsId } : null
-        const some: Found = { matching, counts: { ...found.counts, total: countBoth(matching, matching) } }
+        const counts = { ...found.counts, total: countBoth(matching, matching) }
+        const some: Found = { matching, counts, list: found.list }
         return pageOf(shelf, some, ['new', 'desc'], after, limit).map(({ assetsId }) =>
           shelf.candidateOf(shelf.slotOf(assetsId)),
         )
@@ -30,13 +31,13 @@ const isBeyond = ({ block, assetsId }: NonNullable<FeaturedKey['soon']>, lock: n
   lock > block || (lock === block && id > assetsId)
 
 /** Of each tier those that do not lock so soon; for the newest readers, who all have the same block, once. */
-const kept = new WeakMap<Found, { upTo: number; tiers: Uint32Array[] }>()
+const kept = new WeakMap<Found['list'], { upTo: number; tiers: Uint32Array[] }>()
 function tiersOf(shelf: Shelf, found: Found, upTo: number, locking: (upTo: number) => number[]): Uint32Array[] {
-  const known = kept.get(found)
+  const known = kept.get(found.list)
   if (known?.upTo === upTo) return known.tiers
   const tiers = gradeRanges.map((_, i) => inAll([found.matching, shelf.facets.gradeRange.wordsOf(String(i + 1))]))
   for (const slot of locking(upTo))
     for (const words of tiers) words[slot >>> 5] = (words[slot >>> 5] ?? 0) & ~(1 << (slot & 31))
-  kept.set(found, { upTo, tiers })
+  kept.set(found.list, { upTo, tiers })
   return tiers
 }

@@ -6,7 +6,8 @@ import { type Head, readHead } from '../../../chain/head.ts'
 import type { Db } from '../../../db/open.ts'
 import { together } from '../../../db/together.ts'
 import { WrittenItems } from './items.ts'
-import { type Found, searchShelf } from './search.ts'
+import { KeptSearches } from './keptSearches.ts'
+import type { Found } from './search.ts'
 import { Shelf, type ShelfRow, type ShelfSums } from './shelf.ts'
 
 /** The shelf as it is at a block. */
@@ -17,8 +18,6 @@ type Cursor = Head & { hash: string }
 const PAGE = 20_000
 /** So many changed at once are a history being read, not a day at the market: all is read again, when it is done. */
 const MANY = 20_000
-/** Searches whose answers are kept until something changes. At a million offers each takes 125 kB. */
-const KEPT = 300
 
 /** Keeps a shelf true to the tables of one database. Nothing is guessed: it is as exact as a question to them. */
 export class ShelfFollower {
@@ -29,8 +28,7 @@ export class ShelfFollower {
   /** Who was touched after the last final block: should that be undone, they are looked at again. */
   #tentative: { block: number; assets_id: number }[] = []
   readonly #items = new WrittenItems()
-  #found = new Map<string, Found>()
-  #foundAt = -1
+  #searches: KeptSearches | null = null
   #work: Promise<void> | null = null
 
   constructor(db: Db, log: Logger) {
@@ -51,12 +49,12 @@ export class ShelfFollower {
     // What is under way may have looked before that head was.
     if (this.#at.version !== head.version) await this.#work
     if (this.#at?.version !== head.version) await this.#alone(() => this.#catchUp())
-    const [shelf, at] = [this.#shelf, this.#at]
-    if (!shelf || !at) return null
+    const [shelf, at, searches] = [this.#shelf, this.#at, this.#searches]
+    if (!shelf || !at || !searches) return null
     // In blocks without events the market stands still, but for its clocks.
     const now = at.version === head.version && head.block >= at.block ? head : at
     shelf.moveTo(now)
-    return { head: now, shelf, items: this.#items, find: (search) => this.#find(shelf, search) }
+    return { head: now, shelf, items: this.#items, find: ({ sort: _, ...filters }) => searches.find(filters) }
   }
 
   /** Compares it with the tables; one that is not like them is given up. Answers with whether it was. */
@@ -87,19 +85,6 @@ export class ShelfFollower {
     return this.#work
   }
 
-  #find(shelf: Shelf, { sort: _, ...filters }: MarketSearch): Found {
-    if (this.#foundAt !== shelf.changes) this.#found.clear()
-    this.#foundAt = shelf.changes
-    const key = JSON.stringify(filters)
-    const known = this.#found.get(key)
-    if (known) return known
-    const found = searchShelf(shelf, { sort: 'new,desc', ...filters })
-    const [oldest] = this.#found.keys()
-    if (this.#found.size >= KEPT && oldest !== undefined) this.#found.delete(oldest)
-    this.#found.set(key, found)
-    return found
-  }
-
   /** Page by page, each as it is at that moment; what changed meanwhile is then looked at again. */
   async #fill(): Promise<void> {
     if (this.#shelf) return
@@ -113,6 +98,7 @@ export class ShelfFollower {
       if (rows.length < PAGE) break
     }
     this.#shelf = shelf
+    this.#searches = new KeptSearches(shelf)
     this.#items.forget('all')
     this.#at = { ...from, version: '' }
     this.#tentative = []

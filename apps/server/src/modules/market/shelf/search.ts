@@ -3,17 +3,32 @@ import type { Facet, ShownCounts } from '../queries.ts'
 import { Bits, countBoth, eachIn, inAll, isIn } from './bits.ts'
 import type { Place, Shelf, ShelfFacet, ShelfSort } from './shelf.ts'
 
-/** What a search finds: who, and everything that is counted beside the list. */
-export type Found = { matching: Uint32Array; counts: ShownCounts }
+/**
+ * What a search finds: who, and everything that is counted beside the list. As long as `list` is the same, so are its
+ * pages.
+ */
+export type Found = { matching: Uint32Array; counts: ShownCounts; list: object }
 
-const facetNames: readonly Facet[] = ['camp', 'profession', 'element', 'gradeRange', 'star', 'kind', 'type', 'coin']
-const columnOf = (facet: Facet, { type }: MarketSearch): ShelfFacet =>
+export const facetNames: readonly Facet[] = [
+  'camp',
+  'profession',
+  'element',
+  'gradeRange',
+  'star',
+  'kind',
+  'type',
+  'coin',
+]
+export const columnOf = (facet: Facet, { type }: MarketSearch): ShelfFacet =>
   facet === 'camp' && type === 'pet' ? 'petCamp' : facet
+
+export const chosenFacets = (search: MarketSearch): Facet[] =>
+  facetNames.filter((facet) => search[facet] !== 0 && search[facet] !== 'all')
 
 /** Total, floors and, for each choice of each filter, how many it would show with every other filter kept. */
 export function searchShelf(shelf: Shelf, search: MarketSearch): Found {
   const narrowed = narrow(shelf, search)
-  const chosen = facetNames.filter((facet) => search[facet] !== 0 && search[facet] !== 'all')
+  const chosen = chosenFacets(search)
   const wordsOf = (facet: Facet) => shelf.facets[columnOf(facet, search)].wordsOf(String(search[facet]))
   /** Those that all filters but one let through. */
   const passing = (except: Facet | null) => inAll([narrowed, ...chosen.filter((one) => one !== except).map(wordsOf)])
@@ -23,7 +38,8 @@ export function searchShelf(shelf: Shelf, search: MarketSearch): Found {
     facetNames.map((facet) => [facet, countValues(shelf, columnOf(facet, search), others(facet))]),
   ) as ShownCounts['facets']
   const onSale = inAll([others('kind'), shelf.facets.kind.wordsOf('sale')])
-  return { matching, counts: { total: countBoth(matching, matching), floors: floorsOf(shelf, onSale), facets } }
+  const counts = { total: countBoth(matching, matching), floors: floorsOf(shelf, onSale), facets }
+  return { matching, counts, list: {} }
 }
 
 /** 0 counts for nothing. */
@@ -51,16 +67,22 @@ function floorsOf(shelf: Shelf, onSale: Uint32Array): ShownCounts['floors'] {
 }
 
 /** Level, price and text look at every offer: a million of them take some milliseconds, once for each change. */
-function narrow(shelf: Shelf, { level, from, to, q }: MarketSearch): Uint32Array {
+function narrow(shelf: Shelf, search: MarketSearch): Uint32Array {
+  const { level, from, to, q } = search
+  if (!level && !from && !to && !q) return shelf.open.words
+  const [passes, matches] = [passesNarrow(shelf, search), q ? matchesText(shelf, q) : null]
+  const fits = new Bits()
+  for (const slot of eachIn(shelf.open.words)) if (passes(slot) && (!matches || matches(slot))) fits.add(slot)
+  return fits.words
+}
+
+/** By level and price. */
+export function passesNarrow(shelf: Shelf, { level, from, to }: MarketSearch): (slot: number) => boolean {
   const tests: ((slot: number) => boolean)[] = []
   if (level > 0) tests.push((slot) => shelf.numbers.level.get(slot) >= level)
   if (from || to)
     tests.push(shelf.isBetween(from ? (parseAmount(from) ?? 0n) : null, to ? (parseAmount(to) ?? 0n) : null))
-  if (q) tests.push(matchesText(shelf, q))
-  if (tests.length === 0) return shelf.open.words
-  const fits = new Bits()
-  for (const slot of eachIn(shelf.open.words)) if (tests.every((test) => test(slot))) fits.add(slot)
-  return fits.words
+  return (slot) => tests.every((test) => test(slot))
 }
 
 /** A text finds names in any language, a token's number, or the owner's address by its beginning. */

@@ -162,13 +162,18 @@ describe('the shelf says what the tables say', () => {
     return ids
   }
 
+  const before: MarketSearch[] = []
   async function compare(numRuns: number, more: number): Promise<void> {
     const head = await readHead(world.db)
     const view = await follower.at(head)
     if (!view) throw new Error('the shelf is not there')
     expect(view.head.block).toBe(head.block)
     let found = 0
-    for (const search of [readMarketSearch({}), ...pick(asked, numRuns, more)]) {
+    // What was asked before is kept, and must have gone along with whatever came and went since.
+    const again = before.slice(-40)
+    const anew = pick(asked, numRuns, more)
+    before.push(...anew)
+    for (const search of [readMarketSearch({}), ...again, ...anew]) {
       const { nextLock: _, nextExpiry: __, ...counts } = await countOffers(world.db, search, head)
       const shelved = view.find(search)
       const sort = search.sort.split(',') as [ShelfSort, 'asc' | 'desc']

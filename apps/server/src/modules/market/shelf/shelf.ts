@@ -65,6 +65,8 @@ const sortsOf = (row: ShelfRow): Record<NumberSort, number> => ({
   tokenid: row.token_id,
 })
 
+/** Who is told which offer goes, before, and which has come, after; or that many have. */
+export type ShelfWatch = { left(slot: number): void; came(slot: number): void; all(): void }
 export type ShelfSums = { count: number; ids: number; since: number; levels: number; pay: bigint }
 type At = { block: number; time: number }
 /** Where a row stands in an order: what it is sorted by, and its assets_id among equals. */
@@ -100,8 +102,7 @@ export class Shelf {
   /** How many slots were ever taken. */
   size = 0
   count = 0
-  /** Grows with every change of what is open. */
-  changes = 0
+  watch: ShelfWatch | null = null
 
   put(row: ShelfRow): void {
     this.drop(row.assets_id)
@@ -118,21 +119,22 @@ export class Shelf {
     this.#wait(this.#locks, this.#locking, slot, row.lock_block)
     this.#wait(this.#ends, this.#ending, slot, row.expires_at)
     for (const order of this.#orders.values()) order.add(slot)
-    if (this.#isOpen(slot)) this.open.add(slot)
     this.count++
-    this.changes++
+    if (!this.#isOpen(slot)) return
+    this.open.add(slot)
+    this.watch?.came(slot)
   }
 
   drop(assetsId: number): void {
     const slot = this.#slots.get(assetsId)
     if (slot === NONE) return
+    if (this.open.has(slot)) this.watch?.left(slot)
     for (const order of this.#orders.values()) order.remove(slot)
     for (const name of shelfFacets) this.facets[name].clear(slot)
     this.open.delete(slot)
     this.#slots.set(assetsId, NONE)
     this.#free.push(slot)
     this.count--
-    this.changes++
   }
 
   /** Lets the chain's clock go on: auctions lock, sales end. Where it went back, each is looked at again. */
@@ -252,8 +254,8 @@ export class Shelf {
   #close(waiting: Map<number, number[]>, until: number, isStill: (slot: number) => boolean): void {
     for (const slot of waiting.get(until) ?? [])
       if (this.open.has(slot) && isStill(slot)) {
+        this.watch?.left(slot)
         this.open.delete(slot)
-        this.changes++
       }
     waiting.delete(until)
   }
@@ -269,7 +271,7 @@ export class Shelf {
       if (this.#isOpen(slot)) this.open.add(slot)
       else this.open.delete(slot)
     }
-    this.changes++
+    this.watch?.all()
   }
 }
 
