@@ -106,22 +106,27 @@ function matchesText(shelf: Shelf, q: string): (slot: number) => boolean {
 /** Of fewer than this, those that match are sorted; of more, the order is followed until a page is full. */
 const FEW = 2000
 
-/** A page of what was found: the places of its rows, in order. */
+/** A part of what was found: all of it are in `words`, about so many, and each tells whether it is one. */
+type Part = { words: Uint32Array; total: number; isIts(slot: number): boolean }
+
+/** A page of what was found, or of a part of it: the places of its rows, in order. */
 export function pageOf(
   shelf: Shelf,
   { matching, counts }: Found,
   [sort, direction]: readonly [ShelfSort, 'asc' | 'desc'],
   after: Place | null,
   limit: number,
+  part: Part | null = null,
 ): Place[] {
   const side = after && shelf.sideOf(sort, after)
   const places: Place[] = []
   const take = (slot: number): boolean => {
-    if (isIn(matching, slot)) places.push(shelf.placeOf(sort, slot))
+    if (isIn(matching, slot) && (!part || part.isIts(slot))) places.push(shelf.placeOf(sort, slot))
     return places.length < limit
   }
-  if (counts.total > FEW) shelf.order(sort).visit(direction, side, take)
-  else for (const slot of sortFew(shelf, matching, sort, direction, side)) if (!take(slot)) break
+  const some = () => (part ? inAll([matching, part.words]) : matching)
+  if ((part ?? counts).total > FEW) shelf.order(sort).visit(direction, side, take)
+  else for (const slot of sortFew(shelf, some(), sort, direction, side)) if (!take(slot)) break
   return places
 }
 

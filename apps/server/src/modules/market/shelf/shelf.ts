@@ -180,7 +180,9 @@ export class Shelf {
   lockingUpTo(block: number): number[] {
     const [slots, last] = [[] as number[], Math.min(block, this.#at.block + FEW)]
     for (let b = this.#at.block + 1; b <= last; b++) {
-      const here = new Set(this.#locking.get(b)?.filter((slot) => this.open.has(slot) && this.#locks.get(slot) === b))
+      const waiting = this.#locking.get(b)
+      if (!waiting) continue
+      const here = new Set(waiting.filter((slot) => this.open.has(slot) && this.#locks.get(slot) === b))
       slots.push(...[...here].sort((a, z) => this.numbers.id.get(a) - this.numbers.id.get(z)))
     }
     return slots
