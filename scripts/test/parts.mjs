@@ -17,20 +17,26 @@ const check = {
   count: (text) => countLine(text, /^check: (\d+) passed, (\d+) failed$/m),
 }
 
-const unit = {
+/** By the projects of vitest.config.ts. */
+const vitest = (name, project) => ({
   args: [
     bin('vitest/vitest.mjs'),
     'run',
+    `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${report('unit')}`,
+    `--outputFile.json=${report(name)}`,
   ],
   count: () => {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = read('unit')
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = read(name)
     return { passed: numPassedTests, failed: numFailedTests || (numFailedTestSuites > 0 ? 1 : 0) }
   },
-  failures: () => vitestFailures(read('unit')),
-}
+  failures: () => vitestFailures(read(name)),
+})
+/** Server, world, bench and cluster, on real databases and chains. */
+const unit = vitest('unit', 'real')
+/** Packages and the page's logic. */
+const rules = vitest('rules', 'pure')
 
 const contracts = {
   cwd: 'contracts',
@@ -83,7 +89,7 @@ const looks = {
  * As little at once as fills two cores: of the same work, whatever waits longer looks more often, and every world, browser
  * and database pushes the others out of the processors' caches.
  */
-export const lanes = [{ e2e }, { unit }, { contracts, gas, served, looks, check }]
+export const lanes = [{ e2e }, { unit }, { contracts, gas, rules, served, looks, check }]
 
 function countBrowser(name) {
   const { expected, unexpected, flaky } = read(name).stats

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Live } from '../live/fanOut.ts'
+import type { Context } from '../context.ts'
 
 /**
  * What this process knows of changes: of which block it was told, and how often of anything. What was read at one count
@@ -8,7 +8,7 @@ import type { Live } from '../live/fanOut.ts'
 export type Changes = { readonly block: number; readonly count: number }
 
 /** Whatever is told on the bus between the processes counts, and whatever is written through this one. */
-export function followChanges(live: Live): { changes: Changes; join(app: FastifyInstance): void } {
+export function followChanges(live: Context['live']): { changes: Changes; join(app: FastifyInstance): void } {
   const changes = { block: 0, count: 0 }
   const stop = live.subscribe((message) => {
     if (message.type === 'head' || message.type === 'reorg') changes.block = message.block
