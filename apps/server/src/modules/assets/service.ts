@@ -51,9 +51,8 @@ export const readCardForAll = (ctx: Context, id: number, locale: Locale): Promis
   inFewTrips(() => readInTwo(ctx, id, locale))
 
 async function readInTwo({ db }: Context, id: number, locale: Locale): Promise<CardForAll> {
-  const [asset, head, offer, trades, terms, underWay] = await Promise.all([
+  const [asset, offer, trades, terms, underWay] = await Promise.all([
     findAsset(db, id),
-    readHead(db),
     findOffer(db, id),
     latestTrades(db, id, HISTORY_LENGTH),
     readTerms(db),
@@ -62,7 +61,8 @@ async function readInTwo({ db }: Context, id: number, locale: Locale): Promise<C
   const traits = asset && unpackTraits(BigInt(`0x${asset.traits}`))
   if (!asset || !traits) throw new AppError('card.not_found')
   const { assets_id, type, index_id, owner } = asset
-  const [count, nameOf, teams, standing, stronger, activated, inGame] = await Promise.all([
+  const [head, count, nameOf, teams, standing, stronger, activated, inGame] = await Promise.all([
+    readHead(db),
     findKindCount(db, type, index_id),
     readNames(db, [owner, ...tradersOf(trades)]),
     inTeams(db, [asset]),
