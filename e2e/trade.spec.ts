@@ -486,6 +486,24 @@ test.describe('in motion', () => {
   })
 })
 
+declare global {
+  interface Window {
+    placesOfCart?: Set<number>
+  }
+}
+
+/** Runs in the page: where the cart stands, frame by frame. */
+function notePlacesOfCart(): void {
+  const places = new Set<number>()
+  window.placesOfCart = places
+  const look = () => {
+    const cart = document.querySelector('header button[aria-label^="Cart,"]')
+    if (cart) places.add(Math.round(cart.getBoundingClientRect().right))
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
 test('a cart: filled on the market and on a card, kept over a reload, bought at once; what is gone is said', async ({
   browser,
   baseURL,
@@ -506,10 +524,13 @@ test('a cart: filled on the market and on a card, kept over a reload, bought at 
     .getByRole('button', { name: new RegExp(`^Add to cart: .* #${tokenid}$`) })
     .first()
     .press('Enter')
+  await page.addInitScript(notePlacesOfCart)
   await page.reload()
   await page.getByRole('button', { name: 'Cart, 3 inside' }).click()
   const cart = dialog(page, 'Cart')
   await expect(cart.getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^Account menu/, includeHidden: true })).toBeAttached()
+  expect(await page.evaluate(() => window.placesOfCart?.size), 'it stays while the account comes').toBe(1)
   await expectAccessible(page)
   await cart.getByRole('button', { name: /^Buy all/ }).click()
   const purchase = dialog(page, 'Purchase')

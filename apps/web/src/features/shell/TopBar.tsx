@@ -88,8 +88,9 @@ export function TopBar({
       <span className={styles.desk}>
         <LanguageSwitch />
       </span>
-      {cart}
       {account ?? <LoginLink />}
+      {/* Right of whom it belongs to, who comes late: it would move away from under a press. */}
+      {cart}
       <button type="button" className={cx(roundButton, styles.menu)} aria-label={t.nav.menu} onClick={onMenu}>
         <Icon name="menu" size={22} />
       </button>
