@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newDatabase } from '../testing/databases.ts'
-import { keepingPlans } from './keepPlans.ts'
+import { keepingPlans, plannedAnew } from './keepPlans.ts'
 import { type Db, openStore } from './open.ts'
 import { isUnavailable, PLAN_OUTDATED } from './unavailable.ts'
 
@@ -32,6 +32,12 @@ test('what is asked often is kept, what is asked seldom is not', async () => {
   expect(await all(1)).toEqual([{ id: 1 }])
   expect(await keptTexts()).toContain(text)
   expect(await all(2)).toEqual([])
+})
+
+test('what is to be planned anew is not kept', async () => {
+  const ask = () => db.selectNoFrom(sql.lit(7).as('x')).modifyFront(plannedAnew).execute()
+  for (const _ of [1, 2, 3, 4]) expect(await ask()).toEqual([{ x: 7 }])
+  expect((await keptTexts()).filter((text) => text.includes('planned anew'))).toEqual([])
 })
 
 test('a migration meanwhile is noticed, and nobody is refused by it', async () => {

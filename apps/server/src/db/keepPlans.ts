@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PoolClient, QueryResult } from 'pg'
 import { PLAN_OUTDATED } from './unavailable.ts'
 
@@ -15,6 +16,10 @@ const MOST_TEXT = 8000
 const OUTDATED = '0A000'
 /** 'does not exist' and 'exists already': whoever is between lends connections out by transaction, or empties them. */
 const LENT: ReadonlySet<unknown> = new Set(['26000', '42P05'])
+
+/** At the front of a select whose best plan depends on whom it is asked for: of one who has very many, and of others. */
+export const plannedAnew = sql`/* planned anew */`
+const PLANNED_ANEW = 'select /* planned anew */'
 
 export type Ask = (
   client: PoolClient,
@@ -57,7 +62,7 @@ function nameOf(known: Known, text: string): string | undefined {
   const { asked, names, number } = known
   const name = names.get(text)
   // Those that no longer fitted are still there, as long as the connection is.
-  if (name || number >= MOST_KEPT || text.length > MOST_TEXT) return name
+  if (name || number >= MOST_KEPT || text.length > MOST_TEXT || text.startsWith(PLANNED_ANEW)) return name
   const times = (asked.get(text) ?? 0) + 1
   if (times < OFTEN) {
     if (asked.size >= MOST_COUNTED) asked.clear()

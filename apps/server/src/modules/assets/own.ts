@@ -12,6 +12,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
+import { plannedAnew } from '../../db/keepPlans.ts'
 import { findAccount } from '../account/index.ts'
 import { countHeld } from '../drawn/index.ts'
 import { readActivatedByCamp } from '../heroes/index.ts'
@@ -118,6 +119,7 @@ export async function listOwn(
     .limit(limit + 1)
   const rows = await db
     .selectFrom(places.as('place'))
+    .$if(sort === 'worth', (query) => query.modifyFront(plannedAnew))
     .innerJoin('chain.asset as a', 'a.assets_id', 'place.assets_id')
     .leftJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
     .selectAll('a')
