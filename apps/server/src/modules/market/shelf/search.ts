@@ -1,7 +1,7 @@
 import { askedText, type MarketSearch, parseAmount, searchRoster } from '@mdragon/domain'
 import type { Facet, ShownCounts } from '../queries.ts'
 import { Bits, countBoth, eachIn, inAll, isIn } from './bits.ts'
-import type { Place, Shelf, ShelfFacet, ShelfSort } from './shelf.ts'
+import { type Place, type Shelf, type ShelfFacet, type ShelfSort, shelfFacets } from './shelf.ts'
 
 /**
  * What a search finds: who, and everything that is counted beside the list. As long as `list` is the same, so are its
@@ -9,16 +9,7 @@ import type { Place, Shelf, ShelfFacet, ShelfSort } from './shelf.ts'
  */
 export type Found = { matching: Uint32Array; counts: ShownCounts; list: object }
 
-export const facetNames: readonly Facet[] = [
-  'camp',
-  'profession',
-  'element',
-  'gradeRange',
-  'star',
-  'kind',
-  'type',
-  'coin',
-]
+export const facetNames: readonly Facet[] = shelfFacets.filter((name) => name !== 'petCamp')
 export const columnOf = (facet: Facet, { type }: MarketSearch): ShelfFacet =>
   facet === 'camp' && type === 'pet' ? 'petCamp' : facet
 
