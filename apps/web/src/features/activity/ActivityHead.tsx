@@ -29,7 +29,7 @@ export function ActivityHead({ filter, onChange, isExporting, onExport }: Activi
   const dates = datesOf(locale)
   const months = monthsBefore(useNow(), MONTHS).map((value) => ({ value, text: dates.month(value) }))
   return (
-    <header className={styles.head}>
+    <header>
       <div className={styles.title}>
         <h1>{words.title}</h1>
         <button

@@ -68,7 +68,7 @@ function Worth({ portfolio }: { portfolio: Portfolio }) {
   if (total === 0n && course.every((amount) => amount === '0')) return <p className={styles.muted}>{words.nothing}</p>
   return (
     <div className={styles.worth}>
-      <div className={styles.sum}>
+      <div>
         <p className={styles.total}>
           <Amount amount={formatAmount(total)} coin={MAIN_COIN} way="get" />
           <SecondLine amount={formatAmount(total)} coin={MAIN_COIN} way="get" />

@@ -15,7 +15,7 @@ export function Guide({ steps }: { steps: Steps }) {
   const next = nextStep(steps)
   const shown = chosen ?? Math.max(0, next)
   return (
-    <section className={styles.guide} aria-label={login.guide}>
+    <section aria-label={login.guide}>
       <ol className={styles.steps}>
         {login.steps.map(({ title }, i) => (
           <li key={title}>

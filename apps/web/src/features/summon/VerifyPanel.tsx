@@ -204,7 +204,7 @@ function DrawRow({ summon, draw, verdict, isChosen, onChoose }: DrawRowProps) {
       <td>
         {draw.hero.name} · {f.number(draw.hero.grade)}
       </td>
-      <td className={cx(styles.verdict, styles[verdict?.verdict ?? 'sealed'])}>
+      <td className={styles[verdict?.verdict ?? 'sealed']}>
         {verdict?.verdict === 'matches' && '✓ '}
         {words.verify.verdicts[verdict?.verdict ?? 'sealed']}
       </td>
