@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { fillEmail, mailedCode, said as saidBySetting, save } from './account.ts'
+import { asking } from './calls.ts'
 import { said } from './said.ts'
 import { newTrader, type Trader } from './trader.ts'
 import { dialog, FINAL, press, seeArrival, signAndSend } from './trading.ts'
@@ -30,6 +31,24 @@ const inGame = async ({ page, token }: Trader, word: string, data: object) => {
   const answer = await page.request.post(`/demo/game/${word}`, { headers, data })
   expect(await answer.json()).toMatchObject({ code: 200 })
 }
+/** What is pressed stands where it will be pressed, before the figures above it have come. */
+async function seeNothingMoves(box: Locator, openIt: () => Promise<void>): Promise<void> {
+  const page = box.page()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const fees = asking('/api/level/fee')
+  await page.route(fees, (route) => released.then(() => route.continue()))
+  await openIt()
+  const next = box.getByRole('button', { name: 'Continue' })
+  await expect(next).toBeVisible()
+  const before = await next.boundingBox()
+  const toCome = box.locator('dd .skeleton')
+  await expect(toCome).not.toHaveCount(0)
+  release()
+  await expect(toCome).toHaveCount(0)
+  expect(await next.boundingBox()).toEqual(before)
+  await page.unroute(fees)
+}
+
 const setOnline = (trader: Trader, is_online: boolean) => inGame(trader, 'online', { is_online })
 
 async function settle({ page }: Trader): Promise<void> {
@@ -118,7 +137,7 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await expect(page.getByText(/^Game asset · Server 1 · Azure Dragon · Claiming$/).first()).toBeVisible()
   await page.goto(`/dragonDetail?id=${dragon.assets_id}`)
   await expect(page.getByRole('main').getByText(/^Being claimed until/)).toBeVisible()
-  await press(page, 'Claim')
+  await seeNothingMoves(claim, () => press(page, 'Claim'))
   await claim.getByLabel('Fund password', { exact: true }).fill(FUND)
   await claim.getByRole('button', { name: 'Continue' }).click()
   await signAndSend(ivan, 'Confirm claim')

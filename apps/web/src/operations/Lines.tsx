@@ -2,8 +2,16 @@ import { useState } from 'react'
 import { cx } from '../ui/cx.ts'
 import styles from './Lines.module.css'
 
-/** `exact`: more of it, for who asks: the last digit, or the most that it can be. */
-export type Line = { label: string; value: string; exact?: string; tone?: 'good' | 'strong' | 'quiet' }
+/**
+ * `exact`: more of it, for who asks: the last digit, or the most that it can be. A value that is still asked for
+ * (undefined), or that cannot be told (null), has its line all the same: nothing below may move away from under a press.
+ */
+export type Line = {
+  label: string
+  value: string | null | undefined
+  exact?: string
+  tone?: 'good' | 'strong' | 'quiet'
+}
 
 /** Who pays and gets what, line by line, to the last digit. */
 export const Lines = ({ lines }: { lines: readonly Line[] }) => (
@@ -11,7 +19,7 @@ export const Lines = ({ lines }: { lines: readonly Line[] }) => (
     {lines.map(({ label, value, exact, tone }) => (
       <div key={label} className={cx(tone && styles[tone])}>
         <dt>{label}</dt>
-        <dd>{exact ? <Exact short={value} exact={exact} /> : value}</dd>
+        <dd>{value && exact ? <Exact short={value} exact={exact} /> : (value ?? <Unknown value={value} />)}</dd>
       </div>
     ))}
   </dl>
@@ -26,5 +34,5 @@ function Exact({ short, exact }: { short: string; exact: string }) {
   )
 }
 
-/** In their place while the figures are not known. */
-export const LinesSkeleton = () => <div className={cx('skeleton', styles.loading)} aria-hidden="true" />
+const Unknown = ({ value }: { value: null | undefined }) =>
+  value === null ? '—' : <span className={cx('skeleton', styles.loading)} aria-hidden="true" />

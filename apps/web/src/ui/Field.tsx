@@ -8,6 +8,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   onChange: (value: string) => void
   /** What is wrong, in a sentence; it is said with the field. */
   problem?: string | undefined
+  /** Empty: it is still asked for, and keeps its line. */
   hint?: string | undefined
   /** Stands inside the box, at its end. */
   end?: ReactNode
@@ -31,13 +32,13 @@ export function Field({ label, value, onChange, problem, hint, end, ...input }: 
         />
         {end}
       </div>
-      {note && (
+      {note !== undefined && (
         <p
           id={`${id}-note`}
           className={cx(styles.note, problem && styles.problem)}
           role={problem ? 'alert' : undefined}
         >
-          {note}
+          {note || '\u00a0'}
         </p>
       )}
     </div>

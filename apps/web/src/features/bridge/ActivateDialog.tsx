@@ -39,11 +39,9 @@ export function ActivateDialog({ address, settings, first, onClose }: ActivateDi
   const money = (wei: bigint) => `${f.exact(formatAmount(wei))} ${coin}`
   const lines: Line[] = [
     { label: words.price, value: money(ACTIVATION_WEI), tone: 'strong' },
-    ...(isInGame
-      ? [{ label: amount.haveInGame, value: money(available) }]
-      : wallet === null
-        ? []
-        : [{ label: amount.haveInWallet, value: money(wallet) }]),
+    isInGame
+      ? { label: amount.haveInGame, value: money(available) }
+      : { label: amount.haveInWallet, value: coins && (wallet === null ? null : money(wallet)) },
   ]
   const { state } = flow
 

@@ -51,14 +51,12 @@ export default function AddDragonsDialog({ user, address, settings, onClose }: B
   const problem = generation ? dragonsProblem(quantity, generation.left) : null
   const priceWei = parseAmount(generation?.price ?? '') ?? 0n
   const hero = (wei: bigint) => `${f.exact(formatAmount(wei))} HERO`
-  const lines: Line[] = generation
-    ? [
-        { label: words.each, value: hero(priceWei) },
-        { label: words.left, value: f.number(generation.left) },
-        { label: review.total, value: hero(priceWei * BigInt(problem ? 0 : quantity)), tone: 'strong' },
-        ...(wallet === null ? [] : [{ label: amount.haveInWallet, value: hero(wallet) }]),
-      ]
-    : []
+  const lines: Line[] = [
+    { label: words.each, value: generation && hero(priceWei) },
+    { label: words.left, value: generation && f.number(generation.left) },
+    { label: review.total, value: generation && hero(priceWei * BigInt(problem ? 0 : quantity)), tone: 'strong' },
+    { label: amount.haveInWallet, value: coins && (wallet === null ? null : hero(wallet)) },
+  ]
   const block = user.is_activated ? null : ('account.not_activated' as const)
   const { state } = flow
 
@@ -105,7 +103,7 @@ export default function AddDragonsDialog({ user, address, settings, onClose }: B
                 ? messages[problem].replace('{most}', f.number(generation?.most ?? 0))
                 : undefined
             }
-            hint={generation && words.most(f.number(generation.most))}
+            hint={generation ? words.most(f.number(generation.most)) : ''}
           />
           <Lines lines={lines} />
           {state.problem ? (

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import type { AssetDialogProps } from '../../operations/assetDialog.ts'
 import { ItemLine } from '../../operations/ItemLine.tsx'
-import { Lines, LinesSkeleton } from '../../operations/Lines.tsx'
+import { Lines } from '../../operations/Lines.tsx'
 import { FormText, OperationForm } from '../../operations/OperationForm.tsx'
 import { OperationFrame } from '../../operations/OperationFrame.tsx'
 import { PayPassword } from '../../operations/PayPassword.tsx'
@@ -36,6 +36,7 @@ export function ClaimDialog({ item, address, settings, onClose }: AssetDialogPro
   const [paypwd, setPaypwd] = useState('')
   const [isTried, setTried] = useState(false)
   const inWallet = coins?.items.find(({ coin }) => coin === COIN)?.wallet
+  const money = (amount: string) => `${f.exact(amount)} ${COIN}`
   const form = flow.state.step === 'form' && payProblem(flow.state)
 
   const submit = (event: FormEvent) => {
@@ -57,22 +58,16 @@ export function ClaimDialog({ item, address, settings, onClose }: AssetDialogPro
       {form && (
         <OperationForm onSubmit={submit}>
           <FormText>{words.text}</FormText>
-          {fees ? (
-            <Lines
-              lines={[
-                ...(item.server_id === null ? [] : [{ label: words.from, value: words.server(item.server_id) }]),
-                ...(item.grown
-                  ? [{ label: words.grown, value: grownText(item, item.grown, words), tone: 'good' as const }]
-                  : []),
-                { label: review.claimFee, value: `${f.exact(fees.claim_fee)} ${COIN}`, tone: 'strong' },
-                ...(inWallet
-                  ? [{ label: words.have(COIN), value: `${f.exact(inWallet)} ${COIN}`, tone: 'quiet' as const }]
-                  : []),
-              ]}
-            />
-          ) : (
-            <LinesSkeleton />
-          )}
+          <Lines
+            lines={[
+              ...(item.server_id === null ? [] : [{ label: words.from, value: words.server(item.server_id) }]),
+              ...(item.grown
+                ? [{ label: words.grown, value: grownText(item, item.grown, words), tone: 'good' as const }]
+                : []),
+              { label: review.claimFee, value: fees && money(fees.claim_fee), tone: 'strong' },
+              { label: words.have(COIN), value: coins && (inWallet ? money(inWallet) : null), tone: 'quiet' },
+            ]}
+          />
           {user?.has_pay_password === false ? (
             <Refusal code="paypwd.required" text={messages['paypwd.required']} />
           ) : (

@@ -9,7 +9,7 @@ import { Link } from '../../lib/router.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import type { AssetDialogProps } from '../../operations/assetDialog.ts'
 import { ItemLine } from '../../operations/ItemLine.tsx'
-import { type Line, Lines, LinesSkeleton } from '../../operations/Lines.tsx'
+import { type Line, Lines } from '../../operations/Lines.tsx'
 import { FormText, OperationForm } from '../../operations/OperationForm.tsx'
 import { Refusal } from '../../operations/Refusal.tsx'
 import { button } from '../../ui/button.ts'
@@ -43,13 +43,15 @@ export function ActivateDragonDialog({ item, onClose }: AssetDialogProps) {
   const priceWei = price === undefined ? null : parseAmount(price)
   const { available } = balanceOf(known, coin)
   const left = available !== null && priceWei !== null ? available - priceWei : null
+  const isShort = left !== null && left < 0n
   const money = (wei: bigint) => `${f.exact(formatAmount(wei))} ${coin}`
   const lines: Line[] = [
-    ...(priceWei === null ? [] : [{ label: words.price, value: money(priceWei), tone: 'strong' as const }]),
-    ...(available === null ? [] : [{ label: words.have(coin), value: money(available) }]),
-    ...(left === null || left < 0n ? [] : [{ label: words.left, value: money(left), tone: 'quiet' as const }]),
+    { label: words.price, value: fees && (priceWei === null ? null : money(priceWei)), tone: 'strong' },
+    { label: words.have(coin), value: known && (available === null ? null : money(available)) },
+    ...(isShort
+      ? []
+      : [{ label: words.left, value: fees && known && (left === null ? null : money(left)), tone: 'quiet' as const }]),
   ]
-  const isShort = left !== null && left < 0n
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -70,7 +72,7 @@ export function ActivateDragonDialog({ item, onClose }: AssetDialogProps) {
             activate.reset()
           }}
         />
-        {lines.length > 0 ? <Lines lines={lines} /> : <LinesSkeleton />}
+        <Lines lines={lines} />
         {isShort ? (
           <Refusal code="balance.insufficient" text={messages['balance.insufficient']}>
             <Link href="/accountAccount" className={button('quiet')} onClick={onClose}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { lookAtAssets } from '../../game/assetWakes.ts'
 import { campWord } from '../../game/assetWords.ts'
-import { balanceOf, coinsQuery, lookAtCoins } from '../../game/coins.ts'
+import { balanceOf, type Coins, coinsQuery, lookAtCoins } from '../../game/coins.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { isApiError } from '../../lib/api.ts'
 import { Link } from '../../lib/router.tsx'
@@ -53,7 +53,7 @@ export function ActivateHeroDialog({ hero, hall, onClose }: ActivateHeroDialogPr
       </ItemLine>
       <OperationForm onSubmit={submit}>
         <FormText>{words.text}</FormText>
-        <Lines lines={linesOf({ hero, hall, available, priceWei, camp, words, money, percent: f.percent })} />
+        <Lines lines={linesOf({ hero, hall, coins, priceWei, camp, words, money, percent: f.percent })} />
         {isShort ? (
           <Refusal code="balance.insufficient" text={messages['balance.insufficient']}>
             <Link href="/accountAccount" className={button('quiet')} onClick={onClose}>
@@ -81,7 +81,7 @@ export function ActivateHeroDialog({ hero, hall, onClose }: ActivateHeroDialogPr
 type Reckoning = {
   hero: Hero
   hall: Hall
-  available: bigint | null
+  coins: Coins | undefined
   priceWei: bigint
   camp: string
   words: ReturnType<typeof useHeroesWords>['dialog']
@@ -90,15 +90,16 @@ type Reckoning = {
 }
 
 /** What it costs, what is left, and what it makes of the camp. */
-function linesOf({ hero, hall, available, priceWei, camp, words, money, percent }: Reckoning): Line[] {
+function linesOf({ hero, hall, coins, priceWei, camp, words, money, percent }: Reckoning): Line[] {
   const now = hall.camps.find((one) => one.camp === hero.camp)?.percent ?? 0
   const then = Math.min(hall.most_percent, now + 1)
+  const { available } = balanceOf(coins, 'HERO')
+  const left = available === null ? null : available - priceWei
+  const told = (wei: bigint | null) => coins && (wei === null ? null : money(wei))
   return [
     { label: words.price, value: money(priceWei), tone: 'strong' },
-    ...(available === null ? [] : [{ label: words.have, value: money(available) }]),
-    ...(available === null || available < priceWei
-      ? []
-      : [{ label: words.left, value: money(available - priceWei), tone: 'quiet' as const }]),
+    { label: words.have, value: told(available) },
+    ...(left !== null && left < 0n ? [] : [{ label: words.left, value: told(left), tone: 'quiet' as const }]),
     { label: words.effect(camp), value: `+${percent(now / 100)} → +${percent(then / 100)}` },
   ]
 }

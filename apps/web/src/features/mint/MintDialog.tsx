@@ -52,7 +52,7 @@ export default function MintDialog({ campaign, user, address, settings, onClose 
   const lines: Line[] = [
     { label: words.price, value: hero(priceWei) },
     { label: words.total, value: hero(priceWei * BigInt(problem ? 0 : quantity)), tone: 'strong' },
-    ...(wallet === null ? [] : [{ label: words.haveInWallet, value: hero(wallet) }]),
+    { label: words.haveInWallet, value: coins && (wallet === null ? null : hero(wallet)) },
   ]
   const block = user.is_activated ? null : ('account.not_activated' as const)
   const { state } = flow

@@ -5,7 +5,7 @@ import { presenceQuery } from '../../game/user.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { ItemLine } from '../../operations/ItemLine.tsx'
-import { Lines, LinesSkeleton } from '../../operations/Lines.tsx'
+import { Lines } from '../../operations/Lines.tsx'
 import { FormText, OperationForm } from '../../operations/OperationForm.tsx'
 import { OperationFrame } from '../../operations/OperationFrame.tsx'
 import { PayPassword } from '../../operations/PayPassword.tsx'
@@ -36,6 +36,7 @@ export function ClaimHeroDialog({ held, address, settings, onClose }: ClaimHeroD
   const [paypwd, setPaypwd] = useState('')
   const [isTried, setTried] = useState(false)
   const inWallet = coins?.items.find(({ coin }) => coin === COIN)?.wallet
+  const money = (amount: string) => `${f.exact(amount)} ${COIN}`
   const form = flow.state.step === 'form' && payProblem(flow.state)
 
   const submit = (event: FormEvent) => {
@@ -56,18 +57,12 @@ export function ClaimHeroDialog({ held, address, settings, onClose }: ClaimHeroD
       {form && (
         <OperationForm onSubmit={submit}>
           <FormText>{words.dialogText}</FormText>
-          {fees ? (
-            <Lines
-              lines={[
-                { label: review.claimFee, value: `${f.exact(fees.claim_fee)} ${COIN}`, tone: 'strong' },
-                ...(inWallet
-                  ? [{ label: words.have, value: `${f.exact(inWallet)} ${COIN}`, tone: 'quiet' as const }]
-                  : []),
-              ]}
-            />
-          ) : (
-            <LinesSkeleton />
-          )}
+          <Lines
+            lines={[
+              { label: review.claimFee, value: fees && money(fees.claim_fee), tone: 'strong' },
+              { label: words.have, value: coins && (inWallet ? money(inWallet) : null), tone: 'quiet' },
+            ]}
+          />
           {user?.has_pay_password === false ? (
             <Refusal code="paypwd.required" text={messages['paypwd.required']} />
           ) : (
