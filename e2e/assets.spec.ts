@@ -167,6 +167,9 @@ test.describe('my assets', () => {
     await expect(choice(page, 'Where it is', 'Wallet asset')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/place=wallet/)
+    await expect(choice(page, 'Where it is', 'Wallet asset')).toHaveAttribute('aria-pressed', 'true')
+    // Whose tile had the focus before the new list is there might be none of it.
+    await expect(page.locator('main ul[aria-busy="true"]')).toHaveCount(0)
     // What needs its owner, the search and the order come before it.
     for (let i = 0; i < 5; i++) await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Choose several' })).toBeFocused()
