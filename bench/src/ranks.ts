@@ -81,7 +81,7 @@ async function fill(db: Db, players: number, lines: number): Promise<void> {
     select userid, inviter_id, userid % 60, case when userid % 60 > 30 then 2 else 1 end, 0 from account`.execute(db)
   await sql`alter table legion_month disable trigger legion_month_counted`.execute(db)
   await sql`insert into legion_month (month, userid, points, own_spent, member_spent, level, block, log_index)
-    select ${MONTH}, 100000 + n, floor(power(10, 6.0 * ((n * 7919) % ${players}) / ${players}) * 1000) * 1e15, 1e18, 0, 2, n, 0
+    select ${MONTH}, 100000 + n, floor(power(10, 6.0 * ((n::bigint * 7919) % ${players}) / ${players}) * 1000) * 1e15, 1e18, 0, 2, n, 0
     from generate_series(1, ${players}::integer) n`.execute(db)
   await sql`alter table legion_month enable trigger legion_month_counted`.execute(db)
   await sql`insert into legion_bucket (month, bucket, players, points)
