@@ -83,6 +83,7 @@ test('what is said otherwise counts', () => {
     RESET_DEFAULT_PASSWORD: 'welcome back',
     SETUP_FILE: file('setup.json', setup),
     REDIS_URL: 'rediss://redis.example',
+    RPC_WS_URLS: 'wss://rpc.example/KEY1, ws://10.0.0.2:8546',
     DATABASE_READ_URL: 'postgresql://replica.example/mdragon',
     DATABASE_DIRECT_URL: 'postgres://primary.example/mdragon',
   })
@@ -102,6 +103,7 @@ test('what is said otherwise counts', () => {
     trustProxy: ['10.0.0.0/8', '::1'],
     countryHeader: 'cf-ipcountry',
     gameSecret: null,
+    rpcWsUrls: ['wss://rpc.example/KEY1', 'ws://10.0.0.2:8546'],
     resetDefaultPassword: 'welcome back',
   })
   expect(config.server.voucherSigner).not.toBeNull()
@@ -210,6 +212,8 @@ test.each<[string, string | undefined, string]>([
   ['RPC_URLS', 'wss://rpc.example/hunter2', noUrl('http', 'https')],
   ['RPC_URLS', ' , ', 'names no endpoint'],
   ['RPC_URLS', 'https://rpc.example/hunter2,https://rpc.example/hunter2', 'names an endpoint twice'],
+  ['RPC_WS_URLS', 'https://rpc.example/hunter2', noUrl('ws', 'wss')],
+  ['RPC_WS_URLS', 'wss://rpc.example/hunter2,wss://rpc.example/hunter2', 'names an endpoint twice'],
   ['DEPLOYMENT', undefined, 'is not set: the file that the deployment wrote, such as contracts/deployments/97.json'],
   ['DEPLOYMENT', '/nowhere/97.json', 'names a file that cannot be read (ENOENT)'],
   ['DEPLOYMENT', file('broken.json', '{'), 'names a file that is no JSON'],

@@ -13,6 +13,8 @@ export type ServerConfig = {
   origins: readonly [string, ...string[]]
   /** The chain's endpoints, the preferred one first. */
   rpcUrls: readonly [string, ...string[]]
+  /** Websockets of some of them, the preferred one first, that tell the indexer of new blocks; absent: it asks for them. */
+  rpcWsUrls?: readonly [string, ...string[]]
   /** Keys the hashes of mailed codes; the same on every node. */
   secret: string
   mailFrom: string
@@ -138,6 +140,7 @@ export function readConfig(environment: Environment): ProgramConfig {
     server: {
       origins: data.PUBLIC_URL,
       rpcUrls: data.RPC_URLS,
+      ...(data.RPC_WS_URLS ? { rpcWsUrls: data.RPC_WS_URLS } : {}),
       secret: data.SECRET,
       mailFrom: data.MAIL_FROM,
       voucherSigner: data.VOUCHER_KEY,
@@ -211,7 +214,11 @@ function schemaFor(wanted: ReadonlySet<Role>, chainId: number | null, given: Env
     DATABASE_READ_URL: optional(values.databaseUrl, null),
     DATABASE_CONNECTIONS: optional(values.whole(200), null),
     REDIS_URL: optional(values.url('redis', 'rediss'), null),
-    RPC_URLS: needed('the endpoints of the chain, the preferred one first, separated by commas', values.rpcUrls),
+    RPC_URLS: needed(
+      'the endpoints of the chain, the preferred one first, separated by commas',
+      values.endpoints('http', 'https'),
+    ),
+    RPC_WS_URLS: optional(values.endpoints('ws', 'wss'), null),
     DEPLOYMENT: needed('the file that the deployment wrote, such as contracts/deployments/97.json', values.deployment),
     PUBLIC_URL: neededIf(
       byApi || byWorker,

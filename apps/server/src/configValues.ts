@@ -77,12 +77,14 @@ export function databaseUrl(text: string): string {
   return text
 }
 
-export function rpcUrls(text: string): readonly [string, ...string[]] {
-  const [first, ...others] = items(text).map(url('http', 'https'))
-  if (!first) return wrong('names no endpoint')
-  if (new Set([first, ...others]).size <= others.length) wrong('names an endpoint twice')
-  return [first, ...others]
-}
+export const endpoints =
+  (...schemes: string[]) =>
+  (text: string): readonly [string, ...string[]] => {
+    const [first, ...others] = items(text).map(url(...schemes))
+    if (!first) return wrong('names no endpoint')
+    if (new Set([first, ...others]).size <= others.length) wrong('names an endpoint twice')
+    return [first, ...others]
+  }
 
 /** In the clear, a session could be read on its way: only for this machine, or for a chain where nothing is real. */
 export const origins =

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
@@ -5,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { type WebSocket as Socket, WebSocketServer } from 'ws'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { queueMail } from './mail/outbox.ts'
@@ -222,6 +224,22 @@ async function slowMailServer(delayMs: number): Promise<{ server: Server; port: 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { server, port: (server.address() as AddressInfo).port, begun }
 }
+
+test('where a websocket is named, the indexer has itself told of blocks by it, and lets go of it at the end', async () => {
+  const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => void sockets.close())
+  await once(sockets, 'listening')
+  const { promise: asked, resolve: ask } = Promise.withResolvers<{ socket: Socket; said: unknown }>()
+  sockets.on('connection', (socket) => socket.once('message', (data) => ask({ socket, said: JSON.parse(`${data}`) })))
+  const RPC_WS_URLS = `ws://127.0.0.1:${(sockets.address() as AddressInfo).port}`
+  const changes = { ROLES: 'indexer', RPC_WS_URLS, DATABASE_URL: await newMigratedDatabase() }
+  const server = await startServer(readConfig({ ...common, ...changes }), pino({ level: 'silent' }))
+  const { socket, said } = await asked
+  expect(said).toMatchObject({ method: 'eth_subscribe', params: ['newHeads'] })
+  const closed = once(socket, 'close')
+  await server.stop()
+  await closed
+})
 
 test('SIGTERM drains: no new connection, requests and streams end, jobs finish, and it ends with 0', async () => {
   const database = await newMigratedDatabase()

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { guardChain } from './chain/client.ts'
 import { type ChainGuard, createChainGuard, EndpointRefused, firstAdmitted } from './chain/guard.ts'
 import { hostOf } from './chain/host.ts'
+import { watchHeads } from './chain/newHeads.ts'
 import type { ProgramConfig } from './config.ts'
 import type { Context } from './context.ts'
 import { requireMigrated } from './db/migrate.ts'
@@ -183,10 +184,15 @@ async function openIndexer(parts: Parts, { ctx, store, guard, extras }: IndexerP
   const log = ctx.log.child({ part: 'indexer' })
   const leader = await parts.start('indexer', () => standForLeader(store, log), { stop: (part) => part.close() })
   const { rpcUrls } = config
-  const { pollMs = POLL_MS, newHead } = extras
+  const { pollMs = POLL_MS, newHead = await openHeadWatch(parts, config, log) } = extras
   const told = newHead ? { newHead } : {}
   const options = { db, leader, deployment, rpcUrls, guard, log, pollMs, status, ...told }
   return parts.start('indexer', () => createIndexer(options), { stop: (part) => part.stop() })
+}
+
+async function openHeadWatch(parts: Parts, { rpcWsUrls: urls }: Context['config'], log: Logger) {
+  if (!urls) return undefined
+  return (await parts.start('heads', () => watchHeads({ urls, log }), { stop: (part) => part.close() })).newHead
 }
 
 /** Mails, sweeping, rewards decided, months closed, books compared with the chain, and operations followed to their end. */

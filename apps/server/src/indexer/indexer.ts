@@ -27,8 +27,8 @@ export type IndexerOptions = {
   rpcUrls: readonly string[]
   log: Logger
   pollMs: number
-  /** Where whoever makes the blocks tells of them: ends when the head is another, which is then read at once. */
-  newHead?: () => Promise<void>
+  /** Where somebody tells of new blocks: ends when the head is another, which is then read at once. Undefined: nobody does now. */
+  newHead?: () => Promise<void> | undefined
   /** Blocks on top that make one final, where the chain itself does not say which are. */
   confirmations?: number
   status?: ChainStatus
