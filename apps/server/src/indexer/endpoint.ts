@@ -13,17 +13,19 @@ export type RawLog = {
 }
 export type Header = { number: number; hash: string; parentHash: string; time: number }
 /** The newest block, and the number of the newest one that cannot be undone any more. */
-export type Tip = { head: Header; final: number }
+export type Tip = { head: Header; final: number; next?: Logs }
+/** The logs of our contracts, and the header of the last block: without it the node has not read that far. */
+export type Logs = { logs: RawLog[]; last: Header }
 
 /** One node of the chain. */
 export type Endpoint = {
-  tip(): Promise<Tip>
+  /** With what is in the next block to be read, where that is asked for and there is one: one way there and back for all. */
+  tip(next?: number): Promise<Tip>
   /** Headers by number; a block that the node does not have is left out. */
   headers(numbers: readonly number[]): Promise<Map<number, Header>>
   /** The hashes of those blocks that the node has and holds for final. */
   finalHashes(numbers: readonly number[]): Promise<Map<number, string>>
-  /** The logs of our contracts, and the header of the last block: without it the node has not read that far. */
-  logs(from: number, to: number): Promise<{ logs: RawLog[]; last: Header }>
+  logs(from: number, to: number): Promise<Logs>
 }
 
 export type EndpointOptions = {
@@ -47,8 +49,21 @@ export function createEndpoint(url: string, options: EndpointOptions): Endpoint 
     // Not every chain knows the word; `finalized` is then an error or null.
     return { head, final: toHeader(finalized)?.number ?? Math.max(0, head.number - confirmations) }
   }
+  const logCalls = (from: number, to: number): RpcCall[] => [
+    blockCall(hex(to)),
+    ['eth_getLogs', [{ fromBlock: hex(from), toBlock: hex(to), address: addresses, topics: [topics] }]],
+  ]
+  const toLogs = ([block, logs]: readonly unknown[]): Logs | null => {
+    const last = toHeader(block)
+    return last && Array.isArray(logs) ? { logs: logs as RawLog[], last } : null
+  }
   return {
-    tip: async () => toTip(await requestEach(url, tipCalls, timeoutMs)),
+    async tip(next) {
+      const calls = next === undefined ? [] : logCalls(next, next)
+      const [latest, finalized, ...more] = await requestEach(url, [...tipCalls, ...calls], timeoutMs)
+      const read = toLogs(more)
+      return { ...toTip([latest, finalized]), ...(read && { next: read }) }
+    },
     async finalHashes(numbers) {
       const [latest, finalized, ...blocks] = await requestEach(
         url,
@@ -71,12 +86,10 @@ export function createEndpoint(url: string, options: EndpointOptions): Endpoint 
       return found
     },
     async logs(from, to) {
-      const filter = { fromBlock: hex(from), toBlock: hex(to), address: addresses, topics: [topics] }
-      const [block, logs] = await request(url, [blockCall(hex(to)), ['eth_getLogs', [filter]]], timeoutMs)
-      const last = toHeader(block)
+      const read = toLogs(await request(url, logCalls(from, to), timeoutMs))
       // Behind a balancer stand several nodes, and one that is behind answers with no logs rather than with an error.
-      if (!last || !Array.isArray(logs)) throw new RpcError(`the node does not have block ${to}`, 'down')
-      return { logs: logs as RawLog[], last }
+      if (!read) throw new RpcError(`the node does not have block ${to}`, 'down')
+      return read
     },
   }
 }

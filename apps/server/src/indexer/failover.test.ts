@@ -200,6 +200,28 @@ describe('an only endpoint', () => {
     await indexer.stop()
   })
 
+  test('what is in a block that it is told of is asked for at once, with how far the chain is', async () => {
+    const { indexer, tell } = await indexWhenTold()
+    const [node] = nodes as [FakeNode]
+    indexer.start()
+    await expect.poll(async () => (await cursor())?.block, within(5000)).toBe(head())
+    const before = node.requests
+    const places: number[] = []
+    node.tell = (logs) => {
+      places.push(node.requests - before)
+      return logs
+    }
+    chain.mine(fakeDeeds.mint(77, bob))
+    tell()
+    await expect.poll(async () => (await cursor())?.block, within(5000)).toBe(head())
+    await indexer.stop()
+    // In the first request, and in no other.
+    expect(places).toEqual([1])
+    expect(await db.selectFrom('chain.asset').select('owner').where('token_id', '=', 77).execute()).toEqual([
+      { owner: bob },
+    ])
+  })
+
   test('with none left, it is said since when; reading heals by itself', async () => {
     const { indexer, nodes } = await indexBy(chain)
     await indexer.catchUp()

@@ -19,7 +19,7 @@ import { logTerms } from './logTerms.ts'
 import { createRange } from './range.ts'
 import { ChainMoved, readRange } from './readRange.ts'
 import { DEEP_REORG, resetChainTables, rollBack } from './reorg.ts'
-import { createSource, type Header } from './source.ts'
+import { createSource, type Header, type Tip } from './source.ts'
 
 export type IndexerOptions = {
   db: Db
@@ -78,6 +78,10 @@ export function createIndexer(options: IndexerOptions): Indexer {
   let settled = 0
   /** The head up to which all has been read: until there is another, the database need not be asked. */
   let reached: { hash: string; block: number } | null = null
+  /** The last block that was read. */
+  let read = 0
+  /** Somebody has told of a block: what is in it is asked for together with how far the chain is. */
+  let isAwaited = false
   let stopping = false
   let wake = () => {}
   let toldAt = 0
@@ -85,10 +89,15 @@ export function createIndexer(options: IndexerOptions): Indexer {
 
   /** One range: logs, rows and cursor in one transaction. True when the head is reached. */
   async function step(until: number): Promise<boolean> {
-    const { head, final } = await source.tip()
+    const next = isAwaited && read > 0 ? read + 1 : undefined
+    isAwaited = false
+    const [tip, known] = await Promise.all([source.tip(next), next === undefined ? undefined : findCursor(db)])
+    const { head, final } = tip
     Object.assign(status, { head: head.number, staleSince: null })
+    // Whoever waits for a block that was told of waits for nothing else.
+    if (next === undefined) await tell()
+    read = await readOn(Math.min(head.number, until), tip, known)
     await tell()
-    const read = await readOn(Math.min(head.number, until), head, final)
     if (Math.min(final, read) > settled)
       settled = await inTrace({ name: 'settle final blocks', attributes: () => ({ 'mdragon.block': final }) }, () =>
         finalize({ db, source, ctx, decode, deployment, log, status, effects }, final),
@@ -97,31 +106,28 @@ export function createIndexer(options: IndexerOptions): Indexer {
   }
 
   /** Answers with the block up to which the chain has been read. */
-  async function readOn(end: number, head: Header, final: number): Promise<number> {
+  async function readOn(end: number, tip: Tip, cursor: CursorTable | undefined): Promise<number> {
+    const { head } = tip
     if (reached?.hash === head.hash) return reached.block
-    const known = await findCursor(db)
+    const known = cursor ?? (await findCursor(db))
     // An endpoint that is behind us says nothing about what it has not seen yet.
     if (known?.hash === head.hash) reached = { hash: known.hash, block: known.block }
     if (known && (known.block > head.number || known.hash === head.hash)) return known.block
     return inTrace({ name: 'read blocks', attributes: () => ({ 'mdragon.head': head.number }) }, () =>
-      readNext(known, end, head, final),
+      readNext(known, end, tip),
     )
   }
 
   /** The next range, from where the cursor is. */
-  async function readNext(known: CursorTable | undefined, end: number, head: Header, final: number): Promise<number> {
+  async function readNext(known: CursorTable | undefined, end: number, { head, final, next }: Tip): Promise<number> {
     const { after, origin_hash, block_ms } = await checkCursor(known, head)
     const from = (after?.block ?? deployment.startBlock - 1) + 1
     if (from > end) return from - 1
     const furthest = Math.min(end, from + range.size() - 1)
     // A batch ends at the final block, so that what is final is known by its hash.
     const to = from <= final && final < furthest ? final : furthest
-    const { events, last } = await readRange(source, decode, {
-      from,
-      to,
-      parentHash: after?.hash ?? null,
-      isFinal: to <= final,
-    })
+    const wanted = { from, to, parentHash: after?.hash ?? null, isFinal: to <= final }
+    const { events, last } = await readRange(source, decode, wanted, next)
     const strangers = await applyEvents(db, ctx, {
       after,
       events,
@@ -215,7 +221,11 @@ export function createIndexer(options: IndexerOptions): Indexer {
     const isTold = told !== undefined && failures === 0
     const timer = setTimeout(resolve, isTold ? TOLD_MS : Math.min(pollMs * 2 ** Math.min(failures, 10), MAX_PAUSE_MS))
     wake = resolve
-    if (isTold) void told.then(resolve)
+    if (isTold)
+      void told.then(() => {
+        isAwaited = true
+        resolve()
+      })
     await promise
     clearTimeout(timer)
   }

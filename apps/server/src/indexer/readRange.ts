@@ -1,6 +1,6 @@
 import type { AnyEvent } from '../chain/event.ts'
 import type { Decoder } from './decode.ts'
-import type { ChainSource, Header } from './source.ts'
+import type { ChainSource, Header, Logs } from './source.ts'
 
 /** The chain changed while it was read: what was read is of no use, and is to be read again. */
 export class ChainMoved extends Error {
@@ -10,13 +10,18 @@ export class ChainMoved extends Error {
 /** `isFinal`: none of these blocks can be undone any more. */
 type Wanted = { from: number; to: number; parentHash: string | null; isFinal: boolean }
 
-/** The events of a range of blocks, in their order, all of one chain that continues ours. */
+/**
+ * The events of a range of blocks, in their order, all of one chain that continues ours. `ahead`: what was read of a
+ * block before it was known that it is the one.
+ */
 export async function readRange(
   source: ChainSource,
   decode: Decoder,
   { from, to, parentHash, isFinal }: Wanted,
+  ahead?: Logs,
 ): Promise<{ events: AnyEvent[]; last: Header }> {
-  const { logs, last } = await source.logs(from, to)
+  const isAhead = from === to && ahead?.last.number === to
+  const { logs, last } = isAhead ? ahead : await source.logs(from, to)
   const read = logs.flatMap((log) => {
     const event = decode(log)
     return event ? [{ event, log }] : []

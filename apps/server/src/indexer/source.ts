@@ -121,10 +121,10 @@ export function createSource(options: SourceOptions): ChainSource {
   }
 
   return {
-    async tip() {
+    async tip(next) {
       const told = await compareHeads()
       return ask<Tip>(async (endpoint, member) => {
-        const tip = told.get(member) ?? (await endpoint.tip())
+        const tip = told.get(member) ?? (await endpoint.tip(next))
         const best = bestHead(members.map(({ head }) => head))
         // Behind the others, or behind what it said itself before. The only endpoint is believed all the same.
         if (members.length > 1 && tip.head.number < best - maxLagBlocks)
@@ -175,7 +175,7 @@ function guarded(url: string, endpoint: Endpoint, guard: ChainGuard | undefined)
     })
   }
   return {
-    tip: () => ask(() => endpoint.tip()),
+    tip: (next) => ask(() => endpoint.tip(next)),
     headers: (numbers) => ask(() => endpoint.headers(numbers)),
     finalHashes: (numbers) => ask(() => endpoint.finalHashes(numbers)),
     logs: (from, to) => ask(() => endpoint.logs(from, to)),
@@ -204,4 +204,4 @@ function agreedHash(hashes: readonly (string | undefined)[]): string | null {
   return [...counts].find(([, count]) => count >= 2)?.[0] ?? null
 }
 
-export type { Header, RawLog } from './endpoint.ts'
+export type { Header, Logs, RawLog, Tip } from './endpoint.ts'
