@@ -1,30 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deployment } from '@mdragon/chain'
-import { freePort } from '@mdragon/server/freePort'
 import { startPostgres, type TestPostgres } from '@mdragon/server/testing/postgres'
 import { openChain } from '../../apps/world/src/chain/openChain.ts'
 import { startRpcServer } from '../../apps/world/src/chain/rpcServer.ts'
 import { bundle } from '../../scripts/programs.mjs'
 import { cpuSecondsOf } from './cpuOf.ts'
-import { installApart } from './installApart.ts'
-import { writePonderProject } from './ponderProject.ts'
+import { ended, installPonder, PONDER, startPonder } from './ponder.ts'
 
-const PONDER = '0.16.6'
-/** What Ponder is installed with; not part of this project, only of this measurement. */
-const others = ['hono@4.6.14', 'viem@2.45.0', 'typescript@5.9.3']
 const root = join(import.meta.dirname, '../..')
 const SCALE = Number(process.env.BENCH_SCALE ?? 1)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 /** Written as the server's programs are. */
 const written = join(root, '.tmp/index-once')
 const indexOnce = join(written, 'indexOnce.js')
-const PATIENCE_MS = 300_000
-const GOING_MS = 15_000
 
 const NOTE =
   'Same chain, same events, same machine, in turn, each indexer in a process of its own. Ours also settles (activity, payments); Ponder gets its endpoint fifty times over, so that its own limit of 20 requests a second does not count. CPU seconds are counted from the first request to the chain on; those of a restart with nothing to do are of the whole process, on PostgreSQL, until all is read.'
@@ -65,7 +57,7 @@ export async function measureIndexer(): Promise<object> {
       runs['Ponder, PGlite']?.push(await runPonder(chain, installed, null, postgres))
       runs['Ponder, PostgreSQL']?.push(await twice((at) => runPonder(chain, installed, at, postgres), postgres))
     }
-    return report(runs, ponder.note)
+    return report(runs, ponder.problem ?? NOTE)
   } finally {
     rpc.close()
     rpc.closeAllConnections()
@@ -157,63 +149,21 @@ async function runPonder(
   database: string | null,
   postgres: TestPostgres,
 ): Promise<Whole> {
-  // On one that somebody has, Ponder would quietly take another.
-  const port = await freePort()
-  for (const name of ['.ponder', 'pglite']) rmSync(join(folder, name), { recursive: true, force: true })
-  writePonderProject(folder, deployment, join(root, 'packages/domain/src/index.ts'))
-  const env = {
-    ...process.env,
-    RPC_URL: rpcUrl,
-    PONDER_TELEMETRY_DISABLED: 'true',
-    ...(database ? { DATABASE_URL: database } : { PGLITE_DIR: join(folder, 'pglite') }),
-  }
-  const args = [
-    'node_modules/ponder/dist/esm/bin/ponder.js',
-    'start',
-    '--schema',
-    'bench',
-    '--port',
-    String(port),
-    '--log-level',
-    'warn',
-  ]
-  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'inherit', 'inherit'] })
-  Object.assign(first, { pid: child.pid, at: null })
+  const { pid, url, ready, stop } = await startPonder({ folder, deployment, rpcUrl, database })
+  Object.assign(first, { pid, at: null })
   try {
-    for (const deadline = performance.now() + PATIENCE_MS; performance.now() < deadline; await sleep(20)) {
-      if (child.exitCode !== null) throw new Error(`Ponder ended with ${child.exitCode}`)
-      const ready = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
-      if (ready?.status !== 200) continue
-      const ms = performance.now() - (first.at ?? Number.NaN)
-      const now = spent(first.pid, postgres)
-      const { n } = (await (await fetch(`http://127.0.0.1:${port}/count`)).json()) as { n: string }
-      return {
-        events: Number(n),
-        ms,
-        cpuSeconds: now.cpuSeconds - first.cpuSeconds,
-        databaseSeconds: now.databaseSeconds - first.databaseSeconds,
-        wholeSeconds: now.cpuSeconds,
-      }
+    await ready()
+    const ms = performance.now() - (first.at ?? Number.NaN)
+    const now = spent(first.pid, postgres)
+    const { n } = (await (await fetch(`${url}/count`)).json()) as { n: string }
+    return {
+      events: Number(n),
+      ms,
+      cpuSeconds: now.cpuSeconds - first.cpuSeconds,
+      databaseSeconds: now.databaseSeconds - first.databaseSeconds,
+      wholeSeconds: now.cpuSeconds,
     }
-    throw new Error('Ponder was not ready in time')
   } finally {
-    // Asked to, it says that it has gone: the next one would wait for it.
-    child.kill('SIGTERM')
-    await Promise.race([ended(child), sleep(GOING_MS)])
-    child.kill('SIGKILL')
-    await ended(child)
-  }
-}
-
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) =>
-    child.exitCode !== null || child.signalCode ? resolve() : child.on('exit', () => resolve()),
-  )
-
-function installPonder(): { folder: string | null; note: string } {
-  try {
-    return { folder: installApart('ponder', PONDER, others), note: NOTE }
-  } catch (error) {
-    return { folder: null, note: `Ponder could not be installed: ${(error as Error).message.split('\n')[0]}` }
+    await stop()
   }
 }

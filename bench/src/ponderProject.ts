@@ -39,7 +39,7 @@ export default createConfig({
   database: process.env.DATABASE_URL
     ? { kind: 'postgres', connectionString: process.env.DATABASE_URL }
     : { kind: 'pglite', directory: process.env.PGLITE_DIR },
-  chains: { local: { id: ${chainId}, rpc: Array(50).fill(process.env.RPC_URL), pollingInterval: 1000, ethGetLogsBlockRange: 50_000 } },
+  chains: { local: { id: ${chainId}, rpc: Array(50).fill(process.env.RPC_URL), ws: process.env.WS_URL, pollingInterval: 1000, ethGetLogsBlockRange: 50_000 } },
   contracts: {
     Nft: ${contract(gameCardAbi, [addresses.gameCard, addresses.mdragon])},
     Market: ${contract(marketAbi, addresses.market)},

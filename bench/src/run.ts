@@ -29,6 +29,7 @@ import { type RunningWorld, spawnWorld } from './spawnWorld.ts'
 import { measureStart } from './start.ts'
 import { measureStorage } from './storage.ts'
 import { measureStream } from './stream.ts'
+import { measureVisible } from './visible.ts'
 
 const results = join(import.meta.dirname, '../results')
 mkdirSync(results, { recursive: true })
@@ -47,6 +48,7 @@ const benches: Record<string, () => Promise<object>> = {
   gas: measureGas,
   start: measureStart,
   indexer: measureIndexer,
+  visible: measureVisible,
   lag: measureLag,
   kept: measureKept,
   outbid: measureOutbid,

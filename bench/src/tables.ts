@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { table, writeTables } from '../../scripts/docTable.mjs'
-import { heldByTests, judge, promises, unmeasured, type Verdict } from './promises.ts'
+import { heldByTests, judge, promises, type Verdict } from './promises.ts'
 import { assumptions } from './scale/assumptions.ts'
 import type { Costs } from './scale/costs.ts'
 import type { Needs } from './scale/needs.ts'
@@ -52,10 +52,6 @@ writeTables(
       'Held by a test:',
       '',
       ...heldByTests.map((line) => `- ${line}`),
-      '',
-      'Promised, and measured by no bench yet:',
-      '',
-      ...unmeasured.map((line) => `- ${line}`),
     ].join('\n'),
   },
   BY,
