@@ -10,6 +10,17 @@ const shared = {
   hookTimeout: 120_000,
 }
 
+/** On real databases and chains. */
+const real = {
+  // V8 now and then breaks when it throws away code of one of many embedded databases: it keeps all of it. And none
+  // lives long enough to be worth compiling twice: a fifth of the time went there.
+  execArgv: ['--no-wasm-code-gc', '--liftoff-only'],
+  globalSetup: ['./scripts/test/programs.mjs', './apps/server/src/testing/postgresOfRun.ts'],
+  ...shared,
+}
+/** Where a chain is reorganised, processes are killed, and benches are tried: apart, so that the lanes are equally long. */
+const rough = ['apps/world/src/chain/**/*.test.ts', 'bench/**/*.test.ts', 'cluster/**/*.test.ts']
+
 export default defineConfig({
   test: {
     maxWorkers: Number(process.env.WORKERS ?? 2),
@@ -17,14 +28,12 @@ export default defineConfig({
       {
         test: {
           name: 'real',
-          include: ['apps/{server,world}/**/*.test.ts', 'bench/**/*.test.ts', 'cluster/**/*.test.ts'],
-          // V8 now and then breaks when it throws away code of one of many embedded databases: it keeps all of it. And none
-          // lives long enough to be worth compiling twice: a fifth of the time went there.
-          execArgv: ['--no-wasm-code-gc', '--liftoff-only'],
-          globalSetup: ['./scripts/test/programs.mjs', './apps/server/src/testing/postgresOfRun.ts'],
-          ...shared,
+          include: ['apps/{server,world}/**/*.test.ts'],
+          ...real,
+          exclude: [...shared.exclude, ...rough],
         },
       },
+      { test: { name: 'rough', include: rough, ...real } },
       // In processes of its own: where a test of the page makes a window, a database would take itself for a browser's.
       { test: { name: 'pure', include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'], ...shared } },
     ],

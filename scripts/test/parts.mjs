@@ -33,8 +33,10 @@ const vitest = (name, project) => ({
   },
   failures: () => vitestFailures(read(name)),
 })
-/** Server, world, bench and cluster, on real databases and chains. */
+/** Server and world, on real databases and chains. */
 const unit = vitest('unit', 'real')
+/** Of the same kind: the world's chain, bench and cluster. */
+const rough = vitest('rough', 'rough')
 /** Packages and the page's logic. */
 const rules = vitest('rules', 'pure')
 
@@ -89,7 +91,7 @@ const looks = {
  * As little at once as fills two cores: of the same work, whatever waits longer looks more often, and every world, browser
  * and database pushes the others out of the processors' caches.
  */
-export const lanes = [{ e2e }, { unit }, { contracts, gas, rules, served, looks, check }]
+export const lanes = [{ e2e }, { unit }, { contracts, gas, rules, served, looks, rough, check }]
 
 function countBrowser(name) {
   const { expected, unexpected, flaky } = read(name).stats
