@@ -86,6 +86,23 @@ test.describe('the market', () => {
     await expect(found(page)).toHaveText(`${total} matching`)
   })
 
+  test('a filter asks for its list as soon as it is touched, and no second time', async ({ page }) => {
+    await open(page, '/marketplace')
+    const choice = page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: /^Holy beast/ })
+    await choice.hover()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/val1(=|%3D)4/.test(request.url())) asked.push(request.url())
+    })
+    await page.mouse.down()
+    await expect.poll(() => asked.length).toBe(1)
+    await expect(page).toHaveURL(/\/marketplace$/)
+    await page.mouse.up()
+    await expect(page).toHaveURL(/val1=4/)
+    await expect(found(page)).toHaveText(`${(await counts(page, '&val1=4')).total} matching`)
+    expect(asked).toHaveLength(1)
+  })
+
   test('grade, star, level and type stand in val4, val5, val6 and type; pets have camps of their own', async ({
     page,
   }) => {

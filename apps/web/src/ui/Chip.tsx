@@ -6,6 +6,7 @@ import { Icon, type IconName } from './Icon.tsx'
 type ChipProps = {
   on: boolean
   onClick: () => void
+  onPointerDown?: () => void
   icon?: IconName | undefined
   /** How many it would show, already formatted; '' while that is not known keeps its place. `isEmpty` dims it. */
   count?: string | undefined
@@ -14,13 +15,13 @@ type ChipProps = {
 }
 
 /** One choice of a filter: pressed or not. */
-export function Chip({ on, onClick, icon, count, isEmpty = false, children }: ChipProps) {
+export function Chip({ on, icon, count, isEmpty = false, children, ...presses }: ChipProps) {
   return (
     <button
       type="button"
       className={cx(styles.chip, on && styles.on, isEmpty && styles.none)}
       aria-pressed={on}
-      onClick={onClick}
+      {...presses}
     >
       {icon && <Icon name={icon} size={14} />}
       {children}

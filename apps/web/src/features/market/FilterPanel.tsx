@@ -1,11 +1,12 @@
 import type { MarketSearch } from '@mdragon/domain/market/search'
 import { useLanguage } from '../../i18n/index.tsx'
+import { queryClient } from '../../lib/queryClient.ts'
 import { Chip, chipGroup } from '../../ui/Chip.tsx'
 import styles from './FilterPanel.module.css'
 import { coinChoices, countOf, filterGroups, typeChoices, withCoin, withType } from './filters.ts'
 import { LevelFilter } from './LevelFilter.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
-import type { MarketPage } from './queries.ts'
+import { type MarketPage, marketQuery } from './queries.ts'
 
 type FilterPanelProps = {
   search: MarketSearch
@@ -15,20 +16,25 @@ type FilterPanelProps = {
 
 /** Every filter of the market, each choice with how many it would show. Pressing a choice again lets it go. */
 export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
-  const { t, f } = useLanguage()
+  const { t, f, locale } = useLanguage()
+  /** From the finger's coming down to its going up a tenth of a second passes: the list is asked for before. */
+  const leadsTo = (next: MarketSearch) => ({
+    onPointerDown: () => void queryClient.prefetchInfiniteQuery(marketQuery(next, locale)),
+    onClick: () => onChange(next),
+  })
   const counted = (count: number | undefined) =>
     count === undefined ? { count: '' } : { count: f.number(count), isEmpty: count === 0 }
   return (
     <div className={styles.panel}>
       <div className={chipGroup}>
-        <Chip on={search.watched} icon="heart" onClick={() => onChange({ ...search, watched: !search.watched })}>
+        <Chip on={search.watched} icon="heart" {...leadsTo({ ...search, watched: !search.watched })}>
           {t.watch.mine}
         </Chip>
       </div>
       <fieldset>
         <legend>{t.market.type}</legend>
         <div className={chipGroup}>
-          <Chip on={search.type === 'all'} onClick={() => onChange(withType(search, 'all'))}>
+          <Chip on={search.type === 'all'} {...leadsTo(withType(search, 'all'))}>
             {t.market.all}
           </Chip>
           {typeChoices(t).map(({ value, text, icon }) => (
@@ -37,7 +43,7 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
               on={search.type === value}
               icon={icon}
               {...counted(countOf(facets, 'type', value))}
-              onClick={() => onChange(withType(search, search.type === value ? 'all' : value))}
+              {...leadsTo(withType(search, search.type === value ? 'all' : value))}
             >
               {text}
             </Chip>
@@ -47,7 +53,7 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
       <fieldset>
         <legend>{t.market.coin}</legend>
         <div className={chipGroup}>
-          <Chip on={search.coin === 'all'} onClick={() => onChange(withCoin(search, 'all'))}>
+          <Chip on={search.coin === 'all'} {...leadsTo(withCoin(search, 'all'))}>
             {t.market.all}
           </Chip>
           {coinChoices.map((coin) => (
@@ -55,7 +61,7 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
               key={coin}
               on={search.coin === coin}
               {...counted(countOf(facets, 'coin', coin))}
-              onClick={() => onChange(withCoin(search, search.coin === coin ? 'all' : coin))}
+              {...leadsTo(withCoin(search, search.coin === coin ? 'all' : coin))}
             >
               {coin}
             </Chip>
@@ -67,7 +73,7 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
         <fieldset key={name}>
           <legend>{title}</legend>
           <div className={chipGroup}>
-            <Chip on={search[name] === 0} onClick={() => onChange({ ...search, [name]: 0 })}>
+            <Chip on={search[name] === 0} {...leadsTo({ ...search, [name]: 0 })}>
               {t.market.all}
             </Chip>
             {choices.map(({ value, text, icon }) => (
@@ -76,7 +82,7 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
                 on={search[name] === value}
                 icon={icon}
                 {...counted(countOf(facets, name, value))}
-                onClick={() => onChange({ ...search, [name]: search[name] === value ? 0 : value })}
+                {...leadsTo({ ...search, [name]: search[name] === value ? 0 : value })}
               >
                 {text}
               </Chip>
