@@ -100,6 +100,28 @@ test.each([
   expect(good.asked).not.toHaveLength(0)
 })
 
+test('one that never stops talking wakes nobody more than twenty times a second, and loses no last word', async () => {
+  const endpoint = await startEndpoint()
+  const { newHead } = follow([endpoint])
+  await told()
+  let woken = 0
+  const count = () =>
+    void newHead()
+      ?.then(() => woken++)
+      .then(count)
+  count()
+  const began = Date.now()
+  while (Date.now() < began + 500) {
+    for (let words = 0; words < 100; words++) endpoint.mine()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  expect(woken).toBeGreaterThan(0)
+  expect(woken).toBeLessThanOrEqual((Date.now() - began) / 50 + 2)
+  const before = woken
+  endpoint.mine()
+  await expect.poll(() => woken).toBeGreaterThan(before)
+})
+
 test('one that is not there yet is found when it comes', async () => {
   const gone = await startEndpoint()
   await gone.stop()

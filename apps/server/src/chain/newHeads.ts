@@ -15,10 +15,13 @@ type Options = {
 }
 
 const SUBSCRIBED = 1
+/** No chain has blocks as quickly as this; each time somebody is woken, an endpoint is asked. */
+const LEAST_MS = 50
 
 /**
  * Listens to one endpoint's websocket at a time, for when to look and for nothing else: what the head is, is asked of the
- * endpoints as ever. So who tells nonsense here, or is of another chain, wakes us for nothing and cannot do more.
+ * endpoints as ever. So who tells nonsense here, or is of another chain, wakes us for nothing, or has us look a second
+ * later than we would; and however much it talks, nobody is woken more than twenty times a second.
  */
 export function watchHeads({ urls, log, silentMs = 15_000, pauseMs = 1000 }: Options): HeadWatch {
   let socket: WebSocket | null = null
@@ -26,11 +29,23 @@ export function watchHeads({ urls, log, silentMs = 15_000, pauseMs = 1000 }: Opt
   let isTold = false
   let heardAt = 0
   let pause: NodeJS.Timeout | undefined
+  let wokenAt = 0
+  let later: NodeJS.Timeout | undefined
   let next = Promise.withResolvers<void>()
 
   const wake = () => {
+    wokenAt = Date.now()
     next.resolve()
     next = Promise.withResolvers<void>()
+  }
+  const wakeInTime = () => {
+    if (later) return
+    const waitMs = wokenAt + LEAST_MS - Date.now()
+    if (waitMs <= 0) return wake()
+    later = setTimeout(() => {
+      later = undefined
+      wake()
+    }, waitMs)
   }
   const listen = () => {
     const url = urls[turn % urls.length] ?? ''
@@ -49,7 +64,7 @@ export function watchHeads({ urls, log, silentMs = 15_000, pauseMs = 1000 }: Opt
         isTold = true
         log.info({ event: 'chain.heads_told', endpoint: hostOf(url) }, 'told of new blocks')
       }
-      wake()
+      wakeInTime()
     })
     mine.addEventListener('close', () => mine === socket && leave('closed'))
   }
@@ -76,6 +91,7 @@ export function watchHeads({ urls, log, silentMs = 15_000, pauseMs = 1000 }: Opt
     close() {
       clearInterval(watchdog)
       clearTimeout(pause)
+      clearTimeout(later)
       const last = socket
       socket = null
       last?.close()

@@ -205,18 +205,16 @@ describe('an only endpoint', () => {
     const [node] = nodes as [FakeNode]
     indexer.start()
     await expect.poll(async () => (await cursor())?.block, within(5000)).toBe(head())
-    const before = node.requests
-    const places: number[] = []
-    node.tell = (logs) => {
-      places.push(node.requests - before)
-      return logs
-    }
+    node.batches.splice(0)
     chain.mine(fakeDeeds.mint(77, bob))
     tell()
     await expect.poll(async () => (await cursor())?.block, within(5000)).toBe(head())
     await indexer.stop()
-    // In the first request, and in no other.
-    expect(places).toEqual([1])
+    const block = 'eth_getBlockByNumber'
+    expect(node.batches.filter((methods) => methods.includes('eth_getLogs'))).toEqual([
+      // The newest, the last that is final, and the one to be read.
+      [block, block, block, 'eth_getLogs'],
+    ])
     expect(await db.selectFrom('chain.asset').select('owner').where('token_id', '=', 77).execute()).toEqual([
       { owner: bob },
     ])

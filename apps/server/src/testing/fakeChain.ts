@@ -86,6 +86,8 @@ export type FakeNode = {
   /** What it makes of the logs that it should tell. */
   tell: (logs: RawLog[]) => RawLog[]
   requests: number
+  /** What it was asked, batch by batch. */
+  batches: string[][]
   close(): void
 }
 
@@ -100,6 +102,7 @@ export async function startFakeNode(chain: FakeChain): Promise<FakeNode> {
     maxRange: Number.POSITIVE_INFINITY,
     tell: (logs) => logs,
     requests: 0,
+    batches: [],
     close() {
       server.close()
       server.closeAllConnections()
@@ -116,6 +119,7 @@ export async function startFakeNode(chain: FakeChain): Promise<FakeNode> {
       if (node.mood === 'hang') return
       if (node.mood === 'busy') return void response.writeHead(429).end()
       const calls = JSON.parse(body) as { id: number; method: string; params: unknown[] }[]
+      node.batches.push(calls.map(({ method }) => method))
       response.end(JSON.stringify(calls.map((call) => ({ jsonrpc: '2.0', id: call.id, ...answer(node, call) }))))
     })
   })
