@@ -6,7 +6,10 @@ import { expect } from './expect.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What passes is not collected, where something stands is asked only of what fails, and the styles are not fetched once more: each takes as long as to look. */
+/**
+ * What passes is not collected, where something stands is asked only of what fails, and no style is fetched once more:
+ * each takes as long as to look.
+ */
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
@@ -14,7 +17,7 @@ const options: RunOptions = {
   preload: false,
 }
 
-/** Nothing that axe calls serious or critical, on the whole screen or in the dialog that is open over it: what is behind cannot be reached. */
+/** Nothing that axe calls serious or critical, on the whole screen or in the dialog over it: what is behind is out of reach. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Once for each document: to read it takes as long as to look at a small page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)

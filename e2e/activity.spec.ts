@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { asking } from './calls.ts'
+import { asking, changeCall } from './calls.ts'
 import { newTrader } from './trader.ts'
 import { tryAgain } from './tryAgain.ts'
 import { expect, expectAccessible, holdToken, open, phone, test } from './world.ts'
@@ -55,6 +55,12 @@ test('who has done nothing yet reads what will stand here; on a phone too', asyn
   await expect(page.getByRole('heading', { name: '這裡會記下你做的每一件事' })).toBeVisible()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+
+  // What may be in the archive is not called nothing.
+  const since = Date.UTC(2026, 8) / 1000
+  await changeCall(page, '/api/user/activities', (answer) => ({ ...answer, data: { items: [], next: null, since } }))
+  await page.reload()
+  await expect(page.getByText('2026年9月以前的紀錄已封存，需要時請聯絡客服。')).toBeVisible()
 })
 
 test('says so when it cannot be read, and comes back', async ({ page, baseURL }, info) => {

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { type Db, migrate, openStore } from '@mdragon/server'
+import { type Db, makeMonths, migrate, openStore } from '@mdragon/server'
 import { appOver } from '@mdragon/server/testing/overDatabase'
 import { startPostgres, type TestPostgres } from '@mdragon/server/testing/postgres'
 import { sql } from 'kysely'
@@ -12,11 +12,15 @@ const ROUNDS = 60
 /** Asked before anything is measured, so that the small size does not pay for code that is not compiled yet. */
 const WARMING = 120
 const MONTH = 202609
+/** Lines of two years up to then, kept by month. */
+const FIRST_LINE = Date.UTC(2024, 8, 1) / 1000
+const SPAN = 2 * 365 * 86_400
+const FORTNIGHT = 14 * 86_400
 /** Who asks: a key of the public test mnemonic. */
 const asker = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
 const ASKER = asker.address.toLowerCase()
 const NOTE =
-  'One request after the other over real HTTP, on a PostgreSQL of this machine. Of the activity, half of all lines are one player’s, who asks.'
+  'One request after the other over real HTTP, on a PostgreSQL of this machine. Of the activity, half of all lines are one player’s, who asks; they are of two years, kept by month.'
 
 const questions = {
   'top 100 and one’s own place, in the middle': '/api/integral/rank',
@@ -89,9 +93,10 @@ async function fill(db: Db, players: number, lines: number): Promise<void> {
   await sql`insert into legion_history (userid, type, points, at, from_userid, kind, assets_id, coin, paid, spent, level, rate_bps, tx, log_index, block)
     select case when n % 2 = 0 then ${one}::integer else 100000 + n end, 2, 1e15, 1790000000 + n, 100000 + n, 'bid', 1, 'HERO', 1e18, 1e18, 2, 600,
       '0x' || n, 0, n from generate_series(1, ${players}::integer) n`.execute(db)
+  for (let at = FIRST_LINE; at < FIRST_LINE + SPAN; at += FORTNIGHT) await makeMonths(db, at * 1000)
   await sql`insert into activity (address, type, assets_id, coin, amount, tx, log_index, block, at)
     select case when n % 2 = 0 then ${ASKER} else '0x' || lpad(to_hex(1 + n % ${players}::integer), 40, '0') end,
-      (array[3, 4, 5, 6, 30, 31, 32, 33])[1 + n % 8], null, 'HERO', 1e18, '0x' || lpad(to_hex(n), 64, '0'), 0, n, 1780000000 + n
+      (array[3, 4, 5, 6, 30, 31, 32, 33])[1 + n % 8], null, 'HERO', 1e18, '0x' || lpad(to_hex(n), 64, '0'), 0, n, ${FIRST_LINE}::bigint + n::bigint * ${SPAN}::bigint / ${lines}::bigint
     from generate_series(1, ${lines}::integer) n`.execute(db)
   await sql`vacuum analyze`.execute(db)
 }

@@ -24,6 +24,8 @@ const zones = [
   // What takes how long, span by span: it knows nobody who tells it.
   { name: 'server/traces', path: 'apps/server/src/traces/', may: ['server/figures'] },
   { name: 'server/db', path: 'apps/server/src/db/', may: ['domain', 'server/figures', 'server/traces'] },
+  // Tables that are kept by month.
+  { name: 'server/months', path: 'apps/server/src/months/', may: ['domain', 'server/db'] },
   {
     name: 'server/chain',
     path: 'apps/server/src/chain/',
@@ -49,6 +51,7 @@ const zones = [
       'chain',
       'server/chain',
       'server/db',
+      'server/months',
       'server/effects',
       'server/live',
       'server/status',
@@ -84,6 +87,7 @@ const zones = [
       'art',
       'server/db',
       'server/ledger',
+      'server/months',
       'server/context',
       'server/routing',
       'server/mail',
@@ -142,6 +146,7 @@ const zones = [
       'server/modules',
       'server/context',
       'server/ledger',
+      'server/months',
       'server/live',
       'server/mail',
       'server/push',

@@ -21,6 +21,16 @@ export { codeAt, hireOperators, stepOf } from './modules/operator/index.ts'
 export { giveTickets } from './modules/rewards/index.ts'
 export { searchColumns } from './modules/searches/index.ts'
 export { acceptClaim, unissuedClaims } from './modules/vouchers/index.ts'
+export {
+  attachLast,
+  detachOldest,
+  type MonthlyTable,
+  MonthRefused,
+  makeMonths,
+  monthly,
+  monthlyTables,
+  readParts,
+} from './months/index.ts'
 export { createParts, PartFailed, type Parts, taken } from './parts.ts'
 export { newVapidKeys, publicKeyOf } from './push/vapid.ts'
 export { applySetup, type Setup } from './setup.ts'

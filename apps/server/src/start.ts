@@ -20,6 +20,7 @@ import { createProbes } from './http/probes.ts'
 import { standForLeader } from './indexer/leader.ts'
 import { startClosing } from './jobs/closeJob.ts'
 import { type DueJob, startDueJobs } from './jobs/dueJobs.ts'
+import { startMakingMonths } from './jobs/monthsJob.ts'
 import { startReconciling } from './jobs/reconcileJob.ts'
 import { startSweeping } from './jobs/sweep.ts'
 import { createFanOut, type Live } from './live/fanOut.ts'
@@ -195,7 +196,7 @@ async function openHeadWatch(parts: Parts, { rpcWsUrls: urls }: Context['config'
   return (await parts.start('heads', () => watchHeads({ urls, log }), { stop: (part) => part.close() })).newHead
 }
 
-/** Mails, sweeping, rewards decided, months closed, books compared with the chain, and operations followed to their end. */
+/** Mails, sweeping, rewards decided, months closed and made ahead, books compared with the chain, and operations followed to their end. */
 async function startWorking(
   parts: Parts,
   ctx: Context,
@@ -209,6 +210,7 @@ async function startWorking(
   await parts.start('jobs', () => startDueJobs({ db, log, now }, jobs), { stop })
   await parts.start('sweep', () => startSweeping({ db, log: log.child({ part: 'sweep' }), now }), { stop })
   await parts.start('legion', () => startClosing({ db, log: log.child({ part: 'legion' }), now }), { stop })
+  await parts.start('months', () => startMakingMonths({ db, log: log.child({ part: 'months' }), now }), { stop })
   if (reconcileMs) {
     const { deployment } = ctx
     const endpoint = () => firstAdmitted(guard, config.rpcUrls)

@@ -8,4 +8,6 @@ export const locks = {
   relay: 0x4d_44_52_4c,
   /** Who adds a line to the operators' log: 'MDRO'. */
   operatorLog: 0x4d_44_52_4f,
+  /** Who changes the parts of a table that is kept by month: 'MDRP'. */
+  months: 0x4d_44_52_50,
 } as const

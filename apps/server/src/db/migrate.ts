@@ -37,6 +37,7 @@ import * as hearts from './migrations/0032_hearts.ts'
 import * as decided from './migrations/0033_decided.ts'
 import * as arrivals from './migrations/0034_arrivals.ts'
 import * as searchSeenBlock from './migrations/0035_search_seen_block.ts'
+import * as months from './migrations/0036_months.ts'
 import type { Db } from './open.ts'
 import { hasReferenceRows, writeReferenceRows } from './referenceRows.ts'
 
@@ -77,6 +78,7 @@ export const migrations = {
   '0033_decided': decided,
   '0034_arrivals': arrivals,
   '0035_search_seen_block': searchSeenBlock,
+  '0036_months': months,
 }
 
 /** A database that this program cannot work on, with what to do about it. */

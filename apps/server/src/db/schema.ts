@@ -94,9 +94,14 @@ export type Database = {
   summon_draw: SummonDrawTable
   summon_tally: { rule_id: number; share: number; tier: number; rolled: number; drawn: number }
   ledger_entry: { id: Generated<number>; ref: string; kind: string; at: number }
-  ledger_posting: { entry_id: number; owner: string; bucket: Bucket; coin: string; amount: Wei }
+  /** Kept by month, like the activity. `at`: its entry's. */
+  ledger_posting: { entry_id: number; owner: string; bucket: Bucket; coin: string; amount: Wei; at: number }
   ledger_balance: { owner: string; bucket: Bucket; coin: string; amount: Wei }
   activity: ActivityTable
+  detached_month: DetachedMonthTable
+  /** Of detached months: what was posted to an owner, by kind of entry. */
+  ledger_carried: { owner: string; month: string; kind: string; bucket: Bucket; coin: string; amount: Wei }
+  activity_carried: ActivityCarriedTable
   notice: NoticeTable
   /** Assets of which a player wants to hear no more. */
   notice_mute: { userid: number; assets_id: number; at: number }
@@ -547,6 +552,28 @@ export type ActivityTable = {
   log_index: number | null
   block: number | null
   at: number
+}
+
+/** A part of a table kept by month that is not at hand any more. In the table's own time; the first has no beginning. */
+export type DetachedMonthTable = {
+  name: string
+  of_table: string
+  since: number | null
+  until: number
+  rows: number
+  digest: string
+  detached_at: number
+}
+
+/** Of detached months: what an address's lines that cost something come to. */
+export type ActivityCarriedTable = {
+  address: string
+  month: string
+  year: number
+  type: number
+  coin: string
+  amount: Wei
+  fee: Wei
 }
 
 /** What a player is told. `key`: told again under the same name, it is the same. */

@@ -28,9 +28,11 @@ const nobodyMeets = new Set([
   'account_address_key', // the second login of an address finds what the first made
   'account_invite_code_key', // random
   'account_pkey',
+  'activity_carried_pkey', // by an operator's command alone
   'activity_pkey',
   'activity_tx_log_index_address_type_key', // from final events, by the indexer alone
   'captcha_pkey', // random
+  'detached_month_pkey', // by an operator's command alone
   'dragon_generation_pkey', // the operator's
   'settlement_pkey', // the indexer's: how far things are final
   'game_key_pkey', // random
@@ -40,6 +42,8 @@ const nobodyMeets = new Set([
   'growth_pkey', // so does what an asset has become
   'heart_pkey', // pressed twice it is one
   'ledger_balance_pkey', // the database's own, by its trigger
+  'ledger_carried_pkey', // by an operator's command alone
+  'ledger_entry_id_at_key', // what a posting is held to
   'ledger_entry_pkey',
   'ledger_entry_ref_key', // written once: the second time nothing is done
   'ledger_posting_pkey',

@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts'
 import type { BlockTable, CursorTable } from '../db/schema.ts'
 import type { FinalEffects } from '../effects/index.ts'
 import { publish } from '../live/publish.ts'
+import { forgetMonths } from '../months/index.ts'
 import { type ReadingContext, takeBack } from './applyEvents.ts'
 import { handle } from './handlers/index.ts'
 import { keepAgain } from './keep.ts'
@@ -185,4 +186,5 @@ export async function forgetChain(db: Db): Promise<void> {
   await db.updateTable('invite_count').set({ activated: 0, refused: 0, waiting: 0, collected: 0 }).execute()
   // No row of it can be deleted, all of them together can.
   await sql`truncate ledger_posting, ledger_entry, ledger_balance`.execute(db)
+  await forgetMonths(db)
 }

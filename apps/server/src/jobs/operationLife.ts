@@ -64,7 +64,7 @@ async function findEntries(db: Db, refs: readonly string[]) {
   if (refs.length === 0) return []
   const rows = await db
     .selectFrom('ledger_entry as e')
-    .innerJoin('ledger_posting as p', 'p.entry_id', 'e.id')
+    .innerJoin('ledger_posting as p', (join) => join.onRef('p.entry_id', '=', 'e.id').onRef('p.at', '=', 'e.at'))
     .select(['e.id', 'e.ref', 'e.kind', 'e.at', 'p.owner', 'p.bucket', 'p.coin', 'p.amount'])
     .where('e.ref', 'in', [...refs])
     .orderBy('e.id')

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
 import { handlerContext } from '../indexer/applyEvents.ts'
 import { readTrades } from '../modules/trade/index.ts'
+import { keptSince } from '../months/index.ts'
 import { type ChainReader, type ChainToken, createChainReader } from './chainReader.ts'
 import { bySql, type Equation } from './equation.ts'
 import { reconcileBooks } from './reconcileBooks.ts'
@@ -252,7 +253,9 @@ async function sameLines(db: Db, deployment: Deployment): Promise<Equation> {
   }) => `${row.tx}/${row.log_index} ${row.address} ${row.type} ${row.amount ?? ''} ${row.coin ?? ''}`
   const paidName = (row: { tx: string; log_index: number; address: string; amount: unknown; coin: string }) =>
     `${row.tx}/${row.log_index} ${row.address} paid ${row.amount} ${row.coin}`
-  const wanted = [...activity.map(lineName), ...spend.map(paidName)]
+  const kept = await sql<{ since: number }>`select ${keptSince('activity')} as since`.execute(db)
+  const since = kept.rows[0]?.since ?? 0
+  const wanted = [...activity.filter(({ at }) => at >= since).map(lineName), ...spend.map(paidName)]
   const trade = await db
     .selectFrom('activity')
     .selectAll()

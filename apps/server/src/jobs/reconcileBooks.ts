@@ -107,7 +107,11 @@ const wrongBalances = {
     select coalesce(b.owner, p.owner) || ' ' || coalesce(b.coin, p.coin) || ': ' || coalesce(b.amount, 0) || ', postings '
       || coalesce(p.amount, 0) as problem
     from ledger_balance b
-    full join (select owner, bucket, coin, sum(amount) as amount from ledger_posting group by owner, bucket, coin) p
+    full join (
+      select owner, bucket, coin, sum(amount) as amount from (
+        select owner, bucket, coin, amount from ledger_posting
+        union all select owner, bucket, coin, amount from ledger_carried) p
+      group by owner, bucket, coin) p
       using (owner, bucket, coin)
     where coalesce(b.amount, 0) <> coalesce(p.amount, 0)
       or (b.amount < 0 and b.owner not in ('chain', 'mint', 'loss'))`,
@@ -203,6 +207,9 @@ const wrongTickets = {
         coalesce((select sum(tickets) from message where collected_at is not null), 0)
           + coalesce((
             select -sum(p.amount) from ledger_posting p join ledger_entry e on e.id = p.entry_id
-            where e.kind = 'gift' and p.owner = 'mint' and p.coin = 'TICKET'), 0) as collected
+            where e.kind = 'gift' and p.owner = 'mint' and p.coin = 'TICKET'), 0)
+          + coalesce((
+            select -sum(amount) from ledger_carried where kind = 'gift' and owner = 'mint' and coin = 'TICKET'), 0)
+          as collected
     ) t where issued <> collected`,
 }

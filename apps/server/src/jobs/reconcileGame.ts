@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.ts'
+import { keptSinceText } from '../months/index.ts'
 import { bySql, type Equation } from './equation.ts'
 
 /** What the game said, with the books and with the vouchers that came of it. */
@@ -16,10 +17,10 @@ const wrongSpends = {
     from game_spend s
     join account a on a.userid = s.userid
     full join (
-      select e.ref, p.owner, p.coin, -p.amount as amount from ledger_entry e
-      join ledger_posting p on p.entry_id = e.id and p.owner <> 'treasury' where e.kind = 'game') e
+      select e.ref, e.at, p.owner, p.coin, -p.amount as amount from ledger_entry e
+      left join ledger_posting p on p.entry_id = e.id and p.at = e.at and p.owner <> 'treasury' where e.kind = 'game') e
       on e.ref = 'game ' || s.server_id || '/' || s.userid || '/' || s.seq
-    where e.owner is distinct from a.address or e.coin is distinct from s.coin or e.amount is distinct from s.amount`,
+    where coalesce(e.at >= ${keptSinceText('ledger_posting')}, true) and (e.owner is distinct from a.address or e.coin is distinct from s.coin or e.amount is distinct from s.amount)`,
 }
 
 /** By its level, which only goes up: eight bits from the 36th on. Traits have 64 bits, and the database's integers 63. */

@@ -1,6 +1,7 @@
 import { type DrawRecord, verifyDraws } from '@mdragon/domain/summon/index'
 import { sql } from 'kysely'
 import type { Db } from '../db/open.ts'
+import { keptSinceText } from '../months/index.ts'
 import { bySql, type Equation } from './equation.ts'
 
 /** So many of the latest draws are done again; all of them, anybody can do again from the public record. */
@@ -82,9 +83,10 @@ const wrongTickets = {
     union all
     select 'summon ' || s.id || ' was not paid as it says' from summon s
     left join ledger_entry e on e.ref = 'summon ' || s.id
-    left join ledger_posting t on t.entry_id = e.id and t.owner = 'treasury' and t.coin = 'TICKET'
-    left join ledger_posting h on h.entry_id = e.id and h.owner = 'treasury' and h.coin = 'HERO'
-    where coalesce(t.amount, 0) <> s.tickets or coalesce(h.amount, 0) <> s.hero or e.id is null`,
+    left join ledger_posting t on t.entry_id = e.id and t.at = e.at and t.owner = 'treasury' and t.coin = 'TICKET'
+    left join ledger_posting h on h.entry_id = e.id and h.at = e.at and h.owner = 'treasury' and h.coin = 'HERO'
+    where e.id is null or (e.at >= ${keptSinceText('ledger_posting')}
+      and (coalesce(t.amount, 0) <> s.tickets or coalesce(h.amount, 0) <> s.hero))`,
 }
 const wrongDraws = {
   all: 'summon_draw',

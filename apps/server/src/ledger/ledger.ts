@@ -35,7 +35,7 @@ export async function post(tx: Db, { ref, kind, atMs, postings }: Entry): Promis
     .executeTakeFirst()
   if (!entry) return false
   // Always in one order, so that two at once wait for each other rather than in a circle.
-  const rows = rowsOf(entry.id, postings).sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
+  const rows = rowsOf(entry.id, atMs, postings).sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
   if (rows.length === 0) return true
   await tx
     .insertInto('ledger_posting')
@@ -56,7 +56,7 @@ export async function postAll(tx: Db, entries: readonly Entry[]): Promise<void> 
       as e (ref text, kind text, at bigint)
     on conflict (ref) do nothing returning id, ref`.execute(tx)
   const idOf = new Map(rows.map(({ id, ref }) => [ref, id]))
-  const written = entries.flatMap(({ ref, postings }) => rowsOf(idOf.get(ref), postings))
+  const written = entries.flatMap(({ ref, atMs, postings }) => rowsOf(idOf.get(ref), atMs, postings))
   // Always in one order, so that two at once wait for each other rather than in a circle.
   await writeRows(
     tx,
@@ -65,12 +65,12 @@ export async function postAll(tx: Db, entries: readonly Entry[]): Promise<void> 
   )
 }
 
-const rowsOf = (entry_id: number | undefined, postings: readonly Posting[]) =>
+const rowsOf = (entry_id: number | undefined, at: number, postings: readonly Posting[]) =>
   entry_id === undefined
     ? []
     : postings
         .filter(({ amount }) => amount !== 0n)
-        .map(({ owner, bucket = 'available', coin, amount }) => ({ entry_id, owner, bucket, coin, amount }))
+        .map(({ owner, bucket = 'available', coin, amount }) => ({ entry_id, owner, bucket, coin, amount, at }))
 
 /** From one to the other. */
 export const transfer = (

@@ -4,6 +4,7 @@ import { ActivityHead } from '../features/activity/ActivityHead.tsx'
 import { ActivityList, ActivitySkeleton } from '../features/activity/ActivityList.tsx'
 import { ActivityEmpty, ActivityFailed } from '../features/activity/ActivityNotices.tsx'
 import { type ActivityFilter, activityHref, readActivityAddress } from '../features/activity/address.ts'
+import { datesOf } from '../features/activity/dates.ts'
 import { exportRows } from '../features/activity/exportRows.ts'
 import { activityQuery, readAll } from '../features/activity/queries.ts'
 import { useActivityWords } from '../features/activity/words/index.ts'
@@ -47,8 +48,11 @@ function Lines({ filter }: { filter: ActivityFilter }) {
     ) : (
       <ActivitySkeleton label={words.loading} />
     )
-  const lines = list.data.pages.flatMap(({ items }) => items)
-  if (lines.length === 0) return <ActivityEmpty isFiltered={activityHref(filter) !== '/activity'} />
+  const { pages } = list.data
+  const lines = pages.flatMap(({ items }) => items)
+  const since = pages.at(-1)?.since ?? null
+  const archived = since === null ? undefined : words.archived(datesOf(locale).monthOf(since))
+  if (lines.length === 0) return <ActivityEmpty isFiltered={activityHref(filter) !== '/activity'} archived={archived} />
   return (
     <>
       <ActivityList lines={lines} explorerUrl={setting?.explorer_url} isOld={list.isPlaceholderData} />
@@ -59,7 +63,7 @@ function Lines({ filter }: { filter: ActivityFilter }) {
         isStopped={list.isError}
         text={words.loadMore}
         loadingText={words.loadingMore}
-        endText={list.data.pages.length > 1 ? words.end : undefined}
+        endText={archived ?? (pages.length > 1 ? words.end : undefined)}
         onLoad={list.fetchNextPage}
       />
     </>

@@ -46,7 +46,15 @@ export const activityCalls = defineCalls(
         from: seconds.optional().meta({ description: 'Unix seconds: what happened then or later' }),
         to: seconds.optional().meta({ description: 'Unix seconds: what happened before' }),
       }),
-      response: z.object({ items: z.array(activity), next: z.string().nullable() }).meta({ id: 'Activities' }),
+      response: z
+        .object({
+          items: z.array(activity),
+          next: z.string().nullable(),
+          since: unixSeconds.nullable().meta({
+            description: 'On the last page, where lines of before this time are in the archive: nobody reads them here',
+          }),
+        })
+        .meta({ id: 'Activities' }),
     },
   },
 )

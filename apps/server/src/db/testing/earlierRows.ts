@@ -98,6 +98,7 @@ export const earlierRows: readonly Statement[] = [
   },
   {
     from: 7,
+    until: 35,
     sql: `insert into ledger_posting values (1, 'chain', 'available', 'HERO', -90), (1, '0xa11ce', 'available', 'HERO', 90),
       (2, 'chain', 'available', 'MDV', -1), (2, 'treasury', 'available', 'MDV', 1)`,
   },
@@ -340,4 +341,19 @@ export const earlierRows: readonly Statement[] = [
   },
   { from: 34, sql: `update operation set arrived_at = 9 where state = 'settled'` },
   { from: 35, sql: 'update saved_search set seen_block = 78' },
+
+  {
+    from: 36,
+    sql: `insert into ledger_posting values (1, 'chain', 'available', 'HERO', -90, 5), (1, '0xa11ce', 'available', 'HERO', 90, 5),
+      (2, 'chain', 'available', 'MDV', -1, 6), (2, 'treasury', 'available', 'MDV', 1, 6)`,
+  },
+  {
+    from: 36,
+    sql: `insert into detached_month values ('activity_first', 'activity', null, 5, 7, '77', 1790000000000)`,
+  },
+  {
+    from: 36,
+    sql: `insert into ledger_carried values ('0xa11ce', 'activity_first', 'deposit', 'available', 'HERO', 7)`,
+  },
+  { from: 36, sql: `insert into activity_carried values ('0xa11ce', 'activity_first', 2026, 12, 'HERO', 7, 1)` },
 ]

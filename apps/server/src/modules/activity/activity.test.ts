@@ -1,7 +1,8 @@
 import type { CallData } from '@mdragon/api'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bob, createFixture, type Fixture, onChain } from '../../testing/fixture.ts'
+import { attachLast, detachOldest, makeMonths, readParts } from '../../months/index.ts'
+import { bob, clock, createFixture, type Fixture, onChain } from '../../testing/fixture.ts'
 
 type Page = CallData<'GET /api/user/activities'>
 
@@ -114,4 +115,17 @@ test('tickets are whole, and a code that nobody knows is handed on', async () =>
   const [tickets, unknown] = (await list('limit=2')).items
   expect(tickets).toMatchObject({ type: 18, amount: '3', coin: 'TICKET', assets_id: null, art: null, tx: null })
   expect(unknown).toMatchObject({ type: 44, amount: null, coin: null })
+})
+
+test('what is in the archive is not listed, and it is said from when on all is', async () => {
+  await makeMonths(world.db, clock.nowMs)
+  expect(await list('limit=96')).toMatchObject({ next: null, since: null })
+  await detachOldest(world.db, 'activity', clock.nowMs + 200 * 86_400_000)
+  const [part] = await readParts(world.db, 'activity')
+  const since = part?.since ?? 0
+  const page = await list('limit=96')
+  expect(page).toMatchObject({ next: null, since })
+  expect(page.items.every(({ at }) => at >= since)).toBe(true)
+  expect((await list(`from=${since}`)).since, 'who asks for no older ones misses none').toBeNull()
+  await attachLast(world.db, 'activity')
 })

@@ -2,6 +2,8 @@ import type { CallData, Locale } from '@mdragon/api'
 import { type ActivityGroup, typesOfGroup } from '@mdragon/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { keptSince } from '../../months/index.ts'
 import { type Place, readPlace, writePlace } from '../../routing/index.ts'
 import { findAccount } from '../account/index.ts'
 import { type ActivityWithNames, presentActivity } from './present.ts'
@@ -32,10 +34,19 @@ export async function listActivities(
     left join account other on other.address = x.two_address
     order by x.at desc, x.id desc limit ${limit + 1}`.execute(db)
   const last = rows[limit - 1]
+  const next = rows.length > limit && last ? writePlace([last.at, last.id]) : null
   return {
     items: rows.slice(0, limit).map((row) => presentActivity(row, locale)),
-    next: rows.length > limit && last ? writePlace([last.at, last.id]) : null,
+    next,
+    since: next === null ? await archivedBefore(db, asked.from) : null,
   }
+}
+
+/** Where what was asked for may go on in the archive, the time at which it does. */
+async function archivedBefore(db: Db, from = 0): Promise<number | null> {
+  const { rows } = await sql<{ since: number }>`select ${keptSince('activity')} as since`.execute(db)
+  const since = rows[0]?.since ?? 0
+  return since > from ? since : null
 }
 
 /**

@@ -19,7 +19,12 @@ afterAll(() => world.close())
 const balance = async (owner: string, coin: string) => (await balancesOf(world.db, owner)).get(coin)
 const lines = async (address: string) =>
   (
-    await world.db.selectFrom('activity').select(['type', 'coin', 'amount']).where('address', '=', address).execute()
+    await world.db
+      .selectFrom('activity')
+      .select(['type', 'coin', 'amount'])
+      .where('address', '=', address)
+      .orderBy('id')
+      .execute()
   ).map(({ type, coin, amount }) => `${type} ${coin} ${BigInt(amount ?? 0) / COIN}`)
 const activated = async (address: string) =>
   (await world.db.selectFrom('activation').selectAll().where('address', '=', address).execute()).length

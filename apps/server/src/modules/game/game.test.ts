@@ -319,7 +319,12 @@ describe('coins are spent in the game', () => {
     expect(await refusal(spend(seq, '0'))).toBe('amount.not_positive')
     expect(await refusal(spend(seq, '1', 'HFH'))).toBe('balance.insufficient')
     expect(await availableOf(world.db, alice, 'HERO')).toBe((45n * HERO) / 10n)
-    const lines = await world.db.selectFrom('activity').select(['coin', 'amount']).where('type', '=', 13).execute()
+    const lines = await world.db
+      .selectFrom('activity')
+      .select(['coin', 'amount'])
+      .where('type', '=', 13)
+      .orderBy('id')
+      .execute()
     expect(lines).toEqual([
       { coin: 'HERO', amount: String(4n * HERO) },
       { coin: 'HERO', amount: String((3n * HERO) / 2n) },

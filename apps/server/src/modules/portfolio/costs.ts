@@ -2,6 +2,7 @@ import type { CallData, Locale } from '@mdragon/api'
 import { type AssetKind, costOf, costTypes, formatAmount, rosterEntry, yearSeconds } from '@mdragon/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
 import { readPlace, writePlace } from '../../routing/index.ts'
 import { findAccount } from '../account/index.ts'
 
@@ -44,10 +45,18 @@ export async function listCosts(
       where ${sql.join(conditions, sql` and `)} order by at desc, id desc limit ${limit + 1}) x
     left join chain.asset a using (assets_id) order by x.at desc, x.id desc`.execute(db)
   const last = rows[limit - 1]
-  return {
-    items: rows.slice(0, limit).flatMap((row) => presentCost(row, locale)),
-    next: rows.length > limit && last ? writePlace([last.at, last.id]) : null,
-  }
+  const next = rows.length > limit && last ? writePlace([last.at, last.id]) : null
+  const carried = next === null ? await readCarried(db, address ?? '', year) : []
+  return { items: [...rows.slice(0, limit), ...carried].flatMap((row) => presentCost(row, locale)), next }
+}
+
+/** Of each month that is in the archive, one line for each kind, at its end: so that all of them still add up. */
+async function readCarried(db: Db, address: string, year: number | undefined): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select 0 as id, type, coin, amount::text, fee::text, m.until - 1 as at, null as tx, null as kind, null as index_id, null as token_id
+    from activity_carried c join detached_month m on m.name = c.month
+    where ${costLines(address)} ${year ? sql`and year = ${year}` : sql``} order by m.until desc, type, coin`.execute(db)
+  return rows
 }
 
 function presentCost(row: Row, locale: Locale): Costs['items'] {

@@ -2,6 +2,7 @@ import type { CallData } from '@mdragon/api'
 import { ACTIVATION_WEI, activityTypes, formatAmount, parseAmount, profitOf } from '@mdragon/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readLot } from '../../chain/lot.ts'
+import { attachLast, detachOldest, makeMonths } from '../../months/index.ts'
 import { alice, bob, carol, clock, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
 import { openSession } from '../account/sessions.ts'
 
@@ -202,6 +203,24 @@ test('costs come in pages, each once, with the dragon that was woken', async () 
     cursor = page.next ?? ''
   } while (cursor)
   expect(seen).toEqual([3n, 2n, 1n, ACTIVATION_WEI].map(formatAmount))
+  await world.db.deleteFrom('activity').where('at', '=', line.at).execute()
+})
+
+test('costs of a month that is in the archive still count, and are listed as one for each kind', async () => {
+  const line = { address: alice, type: activityTypes.dragonActivated, coin: 'HFH', at: clock.nowMs / 1000 - 5 }
+  const woken = [1, 2].map((n) => ({ ...line, assets_id: 1, amount: BigInt(n) }))
+  await world.db.insertInto('activity').values(woken).execute()
+  const years = await ask<CallData<'GET /api/user/portfolio/years'>>('/years')
+  await makeMonths(world.db, clock.nowMs)
+  await detachOldest(world.db, 'activity', clock.nowMs + 200 * 86_400_000)
+  expect(await ask('/years')).toEqual(years)
+  const { items } = await ask<CallData<'GET /api/user/portfolio/costs'>>(`/costs?year=${YEAR}`)
+  expect(items).toMatchObject([
+    { kind: 'dragon_activation', coin: 'HFH', amount: formatAmount(3n), asset: null, tx: null },
+    { kind: 'account_activation', coin: 'MDV', amount: formatAmount(ACTIVATION_WEI), asset: null, tx: null },
+  ])
+  expect((await ask<CallData<'GET /api/user/portfolio/costs'>>(`/costs?year=${YEAR - 1}`)).items).toEqual([])
+  await attachLast(world.db, 'activity')
   await world.db.deleteFrom('activity').where('at', '=', line.at).execute()
 })
 

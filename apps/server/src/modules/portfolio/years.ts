@@ -79,7 +79,10 @@ async function readCosts(db: Db, address: string) {
   const { rows } = await sql<{ year: number; type: number; coin: string; amount: string | null; fee: string | null }>`
     select extract(year from to_timestamp(at) at time zone 'utc')::integer as year, type, coin,
       sum(amount)::text as amount, sum(fee)::text as fee
-    from activity where ${costLines(address)} group by 1, 2, 3`.execute(db)
+    from activity where ${costLines(address)} group by 1, 2, 3
+    union all
+    select year, type, coin, sum(amount)::text, sum(fee)::text
+    from activity_carried where ${costLines(address)} group by 1, 2, 3`.execute(db)
   return rows.flatMap(({ year, type, coin, amount, fee }) => {
     const cost = costOf({ type, coin, amount: BigInt(amount ?? 0), fee: BigInt(fee ?? 0) })
     return cost ? [{ year, ...cost }] : []

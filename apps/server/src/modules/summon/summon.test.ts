@@ -74,7 +74,12 @@ describe('who draws', () => {
     expect(data.summon).toMatchObject({ tickets: 9, hero: '12', server_id: 1, seed: null })
     expect(data.summon.draws.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
     expect(data.state).toMatchObject({ tickets: 0, hero: '18', draws: 10 })
-    const lines = await world.db.selectFrom('activity').selectAll().where('address', '=', one.address).execute()
+    const lines = await world.db
+      .selectFrom('activity')
+      .selectAll()
+      .where('address', '=', one.address)
+      .orderBy('id')
+      .execute()
     expect(lines.map(({ type, coin, amount }) => [type, coin, amount])).toEqual([
       [activityTypes.consumed, TICKET, '9'],
       [activityTypes.consumed, 'HERO', String(12n * 10n ** 18n)],

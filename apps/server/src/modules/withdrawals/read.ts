@@ -48,7 +48,7 @@ async function flowsOf(db: Db, { address, coin }: Withdrawal, sinceMs: number): 
     select e.kind, coalesce(sum(p.amount) filter (where p.amount > 0), 0)::text as came,
       coalesce(-sum(p.amount) filter (where p.amount < 0), 0)::text as went
     from ledger_posting p join ledger_entry e on e.id = p.entry_id
-    where p.owner = ${address} and p.coin = ${coin} and e.at > ${sinceMs} and e.kind not in ('freeze', 'refund')
+    where p.owner = ${address} and p.coin = ${coin} and p.at > ${sinceMs} and e.kind not in ('freeze', 'refund')
     group by e.kind order by 2 desc, 1`.execute(db)
   return rows.map(({ kind, came, went }) => ({
     kind,

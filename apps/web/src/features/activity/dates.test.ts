@@ -27,4 +27,5 @@ test.each([
 test('a clock has no noon, and a month its year', () => {
   expect(datesOf('en').clock(at(2026, 10, 16, 0))).toBe('00:00')
   expect(datesOf('tw').month('2026-11')).toBe('2026年11月')
+  expect(datesOf('en').monthOf(Date.UTC(2026, 10, 1) / 1000)).toBe('November 2026')
 })

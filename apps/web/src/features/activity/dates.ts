@@ -39,6 +39,8 @@ export function createDates(locale: Locale) {
     },
     clock: (seconds: number) => clock.format(seconds * 1000),
     month: (text: string) => month.format(new Date(`${text}-15T12:00:00`)),
+    /** The month that begins about then, wherever the reader is: a month is cut at UTC's midnight. */
+    monthOf: (seconds: number) => month.format((seconds + 2 * 86_400) * 1000),
   }
 }
 

@@ -24,6 +24,7 @@ export const en: ActivityCatalogue = {
   loadMore: 'Load more',
   loadingMore: 'Loading',
   end: 'That is everything.',
+  archived: (month) => `What was before ${month} is in the archive. Write to support if you need it.`,
   view: 'view in the block explorer',
   failed: 'Your activity cannot be read right now',
   failedText: 'Nothing is lost. Please try again in a moment.',

@@ -37,6 +37,7 @@ export const id: ActivityCatalogue = {
   loadMore: 'Muat lagi',
   loadingMore: 'Memuat',
   end: 'Itu semuanya.',
+  archived: (month) => `Catatan sebelum ${month} ada di arsip. Hubungi dukungan jika Anda memerlukannya.`,
   view: 'lihat di penjelajah blok',
   failed: 'Aktivitas Anda belum bisa dibaca',
   failedText: 'Tidak ada yang hilang. Silakan coba lagi sebentar lagi.',

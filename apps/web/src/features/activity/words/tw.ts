@@ -30,6 +30,7 @@ export const tw = {
   loadMore: '載入更多',
   loadingMore: '載入中',
   end: '以上就是全部紀錄。',
+  archived: (month: string) => `${month}以前的紀錄已封存，需要時請聯絡客服。`,
   view: '在區塊瀏覽器查看',
   failed: '暫時無法讀取動態紀錄',
   failedText: '紀錄都還在，請稍後再試。',
