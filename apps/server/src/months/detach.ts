@@ -24,11 +24,12 @@ export const detachOldest = (db: Db, table: MonthlyTable, nowMs: number): Promis
       )
     const { name, since, until } = oldest
     const part = sql.table(`months.${name}`)
-    // Nothing comes into it from here on.
-    await sql`alter table ${sql.table(table)} detach partition ${part}`.execute(tx)
+    // While it is added up nothing comes into it; the other parts are used as ever, and it is still read.
+    await sql`lock table ${part} in share mode`.execute(tx)
     const known = { name, of_table: table, since, until, ...(await digestOf(tx, part)), detached_at: nowMs }
     await tx.insertInto('detached_month').values(known).execute()
     await carry[table](tx, name, part)
+    await sql`alter table ${sql.table(table)} detach partition ${part}`.execute(tx)
     await sql`alter table ${part} set schema archive`.execute(tx)
     return name
   })

@@ -157,6 +157,14 @@ describe('a month that is over', () => {
     await expect(attachLast(db, 'ledger_posting')).rejects.toThrow('ledger_posting: nothing of it is detached.')
   })
 
+  test('is read and the others are written while it is added up', async () => {
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table months.activity_first in share mode`.execute(tx)
+      await db.insertInto('activity').values(line(202703)).execute()
+      expect(await db.selectFrom('activity').selectAll().execute()).toHaveLength(4)
+    })
+  })
+
   test('stays while it is young, and the last part stays always', async () => {
     await detachOldest(db, 'activity', LATER)
     await detachOldest(db, 'activity', LATER)
