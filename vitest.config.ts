@@ -18,8 +18,13 @@ const real = {
   globalSetup: ['./scripts/test/programs.mjs', './apps/server/src/testing/postgresOfRun.ts'],
   ...shared,
 }
-/** Where a chain is reorganised, processes are killed, and benches are tried: apart, so that the lanes are equally long. */
-const rough = ['apps/world/src/chain/**/*.test.ts', 'bench/**/*.test.ts', 'cluster/**/*.test.ts']
+/** Where a chain is reorganised, programs start and are killed, and benches are tried: apart, so that lanes end together. */
+const rough = [
+  'apps/world/src/{chain,commands,dev}/**/*.test.ts',
+  'apps/world/src/{kill,vaultChange}.test.ts',
+  'bench/**/*.test.ts',
+  'cluster/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {

@@ -35,7 +35,7 @@ const vitest = (name, project) => ({
 })
 /** Server and world, on real databases and chains. */
 const unit = vitest('unit', 'real')
-/** Of the same kind: the world's chain, bench and cluster. */
+/** Of the same kind: the world's chain and programs, bench and cluster. */
 const rough = vitest('rough', 'rough')
 /** Packages and the page's logic. */
 const rules = vitest('rules', 'pure')
@@ -91,7 +91,7 @@ const looks = {
  * As little at once as fills two cores: of the same work, whatever waits longer looks more often, and every world, browser
  * and database pushes the others out of the processors' caches.
  */
-export const lanes = [{ e2e }, { unit }, { contracts, gas, rules, served, looks, rough, check }]
+export const lanes = [{ e2e, served, check }, { unit }, { contracts, gas, rules, looks, rough }]
 
 function countBrowser(name) {
   const { expected, unexpected, flaky } = read(name).stats
