@@ -1,6 +1,6 @@
 import { FIRST_SORT, type MarketSearch, writeMarketSearch } from '@mdragon/domain/market/search'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { loadCardWords } from '../features/card/words/index.ts'
 import { loadHeartsWords } from '../features/hearts/words/index.ts'
 import { marketHref, readAddress } from '../features/market/address.ts'
@@ -60,11 +60,14 @@ export default function MarketplaceScreen() {
   const page = list.data?.pages[0]
   const isOld = list.isPlaceholderData
   const filterCount = activeFilters(t, search, f).length
-  const change = (next: typeof search) => {
-    // Asked before anything is drawn: the answer is on its way meanwhile.
-    void queryClient.prefetchInfiniteQuery(marketQuery(next, locale))
-    navigate(marketHref(next))
-  }
+  const change = useCallback(
+    (next: MarketSearch) => {
+      // Asked before anything is drawn: the answer is on its way meanwhile.
+      void queryClient.prefetchInfiniteQuery(marketQuery(next, locale))
+      navigate(marketHref(next))
+    },
+    [locale],
+  )
 
   // What goes with a list changes with it: a press marks the filter, and all else is drawn once, when the answer is there.
   const shown = page?.search ?? search

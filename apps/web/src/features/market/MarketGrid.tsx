@@ -3,7 +3,6 @@ import { type CSSProperties, useDeferredValue, useEffect, useLayoutEffect, useRe
 import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { applyWantedScroll, isBelowLists } from '../../lib/scroll.ts'
-import { cx } from '../../ui/cx.ts'
 import { TileSkeleton } from '../../ui/Tile.tsx'
 import { type GridLayout, layoutOf } from './layout.ts'
 import { MarketCard } from './MarketCard.tsx'
@@ -72,7 +71,7 @@ export function MarketGrid({
     <>
       <ul
         ref={ref}
-        className={cx(styles.grid, isOld && styles.busy)}
+        className={styles.grid}
         aria-busy={isOld}
         style={{ ...variables(layout), height: Math.max(0, rows * rowHeight - gap) }}
       >

@@ -67,14 +67,14 @@ export const typeChoices = (t: Catalogue): { value: AssetKind; text: string; ico
   assetKinds.map((kind) => ({ value: kind, text: t.types[kind], icon: kind }))
 
 /** Another type has other camps, so the camp does not carry over to or from pets. */
-export const withType = (search: MarketSearch, type: MarketSearch['type']): MarketSearch => ({
+const withType = (search: MarketSearch, type: MarketSearch['type']): MarketSearch => ({
   ...search,
   type,
   camp: (search.type === 'pet') === (type === 'pet') ? search.camp : 0,
 })
 
 /** Of all coins there is neither an order nor a bound of prices. */
-export const withCoin = (search: MarketSearch, coin: MarketSearch['coin']): MarketSearch =>
+const withCoin = (search: MarketSearch, coin: MarketSearch['coin']): MarketSearch =>
   coin === 'all'
     ? { ...search, coin, from: '', to: '', sort: isByPrice(search.sort) ? FIRST_SORT : search.sort }
     : { ...search, coin }
@@ -86,6 +86,16 @@ export const withSort = (search: MarketSearch, sort: MarketSort): MarketSearch =
 }
 
 export const coinChoices = priceCoins
+
+export type ChoiceName = Name | 'type' | 'coin' | 'watched'
+
+/** The search with that choice; one that is chosen already is let go. */
+export function withChoice(search: MarketSearch, name: ChoiceName, value: MarketSearch[ChoiceName]): MarketSearch {
+  const chosen = search[name] === value ? ({ number: 0, boolean: false }[typeof value as 'number'] ?? 'all') : value
+  if (name === 'type') return withType(search, chosen as MarketSearch['type'])
+  if (name === 'coin') return withCoin(search, chosen as MarketSearch['coin'])
+  return { ...search, [name]: chosen }
+}
 
 export type ActiveFilter = { key: string; text: string; without: MarketSearch }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/index.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -14,7 +14,7 @@ import { Ticker } from './Ticker.tsx'
 export type BidFace = (stage: NonNullable<MarketFront['stage']>) => ReactNode
 
 /** What is happening on the market now, above what is for sale. A player who has seen enough of it folds it away. */
-export function Front({ bid }: { bid: BidFace }) {
+export const Front = memo(function Front({ bid }: { bid: BidFace }) {
   const { t } = useLanguage()
   const [isFolded, fold] = useFolded()
   return (
@@ -30,7 +30,7 @@ export function Front({ bid }: { bid: BidFace }) {
       {!isFolded && <Band bid={bid} />}
     </section>
   )
-}
+})
 
 function FrontTicker() {
   const { locale } = useLanguage()
