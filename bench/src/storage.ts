@@ -53,7 +53,7 @@ async function sizes(db: Db): Promise<Size[]> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
       left join pg_inherits i on i.inhrelid = c.oid
       left join pg_class p on p.oid = i.inhparent left join pg_namespace pn on pn.oid = p.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'chain') group by 1 order by 3 desc`.execute(db)
+    where c.relkind = 'r' and n.nspname in ('public', 'chain', 'months') group by 1 order by 3 desc`.execute(db)
   return rows.map(({ table, ...size }) => ({ table: table.replace(/^public\./, ''), ...size }))
 }
 

@@ -7,11 +7,11 @@ export const writePlace = ([first, second]: Place): string => `${first}.${second
 
 /**
  * Null for the first page. What `writePlace` never made is refused: to begin again in silence would lead a reader in a
- * circle. `digits`: what the first number may have, by its column.
+ * circle. `digits`: what each number may have, by its column.
  */
-export function readPlace(cursor: string | undefined, digits: number): Place | null {
+export function readPlace(cursor: string | undefined, digits: number, secondDigits = 9): Place | null {
   if (!cursor) return null
-  const [, first, second] = new RegExp(`^(\\d{1,${digits}})\\.(\\d{1,9})$`).exec(cursor) ?? []
+  const [, first, second] = new RegExp(`^(\\d{1,${digits}})\\.(\\d{1,${secondDigits}})$`).exec(cursor) ?? []
   if (first === undefined || second === undefined) throw new AppError('request.invalid')
   return [Number(first), Number(second)]
 }

@@ -1,12 +1,12 @@
 import { activityGroups, assetKinds } from '@mdragon/domain'
 import { z } from 'zod'
 import { defineCalls } from './define.ts'
-import { id } from './ids.ts'
+import { id, lineId } from './ids.ts'
 import { address, amount, hash, text, unixSeconds } from './schemas.ts'
 
 const activity = z
   .object({
-    id,
+    id: lineId,
     type: z.int().meta({ description: 'The code of what happened; one that a reader does not know is shown as it is' }),
     at: unixSeconds,
     amount: amount.nullable().meta({ description: 'Of the coin; of summon tickets their number' }),

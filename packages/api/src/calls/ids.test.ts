@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { liveMessage } from '../events.ts'
-import { idInAddress, MAX_ID } from './ids.ts'
+import { idInAddress, MAX_ID, MAX_LINE } from './ids.ts'
 import { type Call, calls } from './index.ts'
 
 type Json = z.core.JSONSchema.JSONSchema
@@ -24,7 +24,7 @@ function* fieldsOf(schema: Json): Generator<[string, Json]> {
 function isBounded(field: Json): boolean {
   if (field.anyOf) return field.anyOf.every((one) => isBounded(one as Json))
   if (field.type === 'array') return isBounded(field.items as Json)
-  if (field.type === 'integer') return field.minimum === 1 && field.maximum === MAX_ID
+  if (field.type === 'integer') return field.minimum === 1 && (field.maximum === MAX_ID || field.maximum === MAX_LINE)
   if (field.type === 'string') return ['pattern', 'maxLength', 'enum', 'const'].some((bound) => bound in field)
   return field.type === 'null' || field.type === 'object' || field.$ref !== undefined
 }

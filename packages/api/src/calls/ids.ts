@@ -5,6 +5,9 @@ export const MAX_ID = 2_147_483_647
 
 /** The number of a row. */
 export const id = z.int().min(1).max(MAX_ID)
+/** Lines of activity are all that players ever do: they are counted further, as far as fifteen digits go. */
+export const MAX_LINE = 999_999_999_999_999
+export const lineId = z.int().min(1).max(MAX_LINE)
 export const assetsId = id.meta({ description: 'assets_id' })
 
 /**

@@ -104,6 +104,16 @@ test.each(['cursor=x', 'cursor=1.2.3', 'limit=0', 'limit=97', 'from=-1', 'to=tom
   },
 )
 
+test('a line that is beyond the two thousand millionth is read like any other', async () => {
+  const line = { address: me, type: 44, at: 8_999_999_999 }
+  const far = [5_000_000_000, 5_000_000_001, 5_000_000_002].map((id) => ({ ...line, id }))
+  await world.db.insertInto('activity').values(far).execute()
+  const first = await list('limit=2')
+  const second = await list(`limit=1&cursor=${first.next}`)
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([5_000_000_002, 5_000_000_001, 5_000_000_000])
+  await world.db.deleteFrom('activity').where('at', '=', line.at).execute()
+})
+
 test('tickets are whole, and a code that nobody knows is handed on', async () => {
   await world.db
     .insertInto('activity')

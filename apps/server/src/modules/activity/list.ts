@@ -17,6 +17,8 @@ type Asked = {
   to?: number | undefined
 }
 const SECOND_DIGITS = 11
+/** Lines are counted further than other rows: all that players ever do. */
+const LINE_DIGITS = 15
 
 /** A player's lines, the newest first. */
 export async function listActivities(
@@ -25,7 +27,7 @@ export async function listActivities(
   { cursor, limit, ...asked }: Asked,
 ): Promise<CallData<'GET /api/user/activities'>> {
   const { address } = await findAccount(db, userid)
-  const after = readPlace(cursor, SECOND_DIGITS)
+  const after = readPlace(cursor, SECOND_DIGITS, LINE_DIGITS)
   const { rows } = await sql<ActivityWithNames>`
     select x.*, x.assets_id as line_assets_id, a.token_id, a.type as kind, a.index_id, a.traits,
       other.userid as two_userid, other.nickname

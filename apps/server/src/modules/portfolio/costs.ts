@@ -9,6 +9,8 @@ import { findAccount } from '../account/index.ts'
 type Costs = CallData<'GET /api/user/portfolio/costs'>
 type Asked = { cursor?: string | undefined; limit: number; year?: number | undefined }
 const SECOND_DIGITS = 11
+/** Lines are counted further than other rows: all that players ever do. */
+const LINE_DIGITS = 15
 
 /** The lines of an account's log that cost something for no lot's sake. */
 export const costLines = (address: string): RawBuilder<boolean> =>
@@ -35,7 +37,7 @@ export async function listCosts(
   { cursor, limit, year }: Asked,
 ): Promise<Costs> {
   const { address } = await findAccount(db, userid)
-  const after = readPlace(cursor, SECOND_DIGITS)
+  const after = readPlace(cursor, SECOND_DIGITS, LINE_DIGITS)
   const conditions = [costLines(address ?? '')]
   if (year) conditions.push(sql`at >= ${yearSeconds(year).from} and at < ${yearSeconds(year).to}`)
   if (after) conditions.push(sql`(at, id) < (${after[0]}, ${after[1]})`)
