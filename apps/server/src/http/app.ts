@@ -60,7 +60,7 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
   keeper.onceCompressed(app)
   closeConnections(app)
   boundWork(app, bounds)
-  await secureAnswers(app, ctx)
+  secureAnswers(app, ctx)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

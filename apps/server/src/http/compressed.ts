@@ -9,12 +9,16 @@ const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip)
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants
 
+/** To hand so little to another thread costs more than to compress it here, which takes half a millisecond at most. */
+const SMALL_BYTES = 24 * 1024
+
 /** Low effort: answers are small and made anew; files of the page are compressed at build time instead. */
-export const compress: Compress = (encoding, text) => {
+export const compress: Compress = async (encoding, text) => {
   const bytes = Buffer.from(text)
-  return encoding === 'br'
-    ? brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: 4, [BROTLI_PARAM_SIZE_HINT]: bytes.length } })
-    : gzip(bytes, { level: 5 })
+  const isSmall = bytes.length <= SMALL_BYTES
+  if (encoding === 'gzip') return (isSmall ? zlib.gzipSync : gzip)(bytes, { level: 5 })
+  const options = { params: { [BROTLI_PARAM_QUALITY]: 3, [BROTLI_PARAM_SIZE_HINT]: bytes.length } }
+  return (isSmall ? zlib.brotliCompressSync : brotli)(bytes, options)
 }
 
 /** Some hundred answers. */
