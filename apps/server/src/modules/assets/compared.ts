@@ -1,43 +1,55 @@
 import type { CallData } from '@mdragon/api'
-import { attributeNames, topOfStep } from '@mdragon/domain'
+import { type AssetKind, attributeNames, topOfStep } from '@mdragon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import type { AssetTable } from '../../db/schema.ts'
 
 type Compared = CallData<'GET /api/card/:id'>['compared']
-type Row = Pick<AssetTable, 'type' | 'index_id' | 'power' | 'stat_steps'>
+/** How high the assets of a type are: how many there are, and of each attribute, how many of them are above each step. */
+export type Heights = { total: number; above: readonly (readonly number[])[] }
+
+/** From counts, of which there are some hundred for each attribute, however many assets there are. */
+export async function readHeights(db: Db, type: AssetKind): Promise<Heights> {
+  const rows = await db.selectFrom('chain.stat_count').select(['stat', 'step', 'n']).where('type', '=', type).execute()
+  const counts = attributeNames.map((): number[] => [])
+  let total = 0
+  for (const { stat, step, n } of rows) {
+    const ofStat = counts[stat - 1]
+    if (ofStat) ofStat[step] = n
+    if (stat === 1) total += n
+  }
+  return { total, above: counts.map(aboveEach) }
+}
+
+function aboveEach(counts: readonly number[]): number[] {
+  const above = new Array<number>(counts.length)
+  let sum = 0
+  for (let step = counts.length - 1; step >= 0; step--) {
+    above[step] = sum
+    sum += counts[step] ?? 0
+  }
+  return above
+}
+
+/** Where something with these steps stands among all of its type. */
+export function standingAmong({ total, above }: Heights, steps: readonly number[]): Standing {
+  const standing = (stat: number) => {
+    const ofStat = above[stat] ?? []
+    return { most: topOfStep(Math.max(0, ofStat.length - 1)), above: ofStat[steps[stat] ?? 0] ?? 0 }
+  }
+  const attributes = Object.fromEntries(attributeNames.map((name, stat) => [name, standing(stat)]))
+  return { total, attributes: attributes as Compared['attributes'] }
+}
+type Standing = Pick<Compared, 'total' | 'attributes'>
 
 /** Beyond so many that are stronger, nobody asks for the place any more. */
 const MOST_STRONGER = 1000
 
-/**
- * How an asset stands among all of its type, attribute by attribute: read from counts, of which there are some hundred for
- * each.
- */
-export async function readStanding(db: Db, row: Row): Promise<Pick<Compared, 'total' | 'attributes'>> {
-  const { rows } = await sql<{ stat: number; most: number; above: number; total: number }>`
-    select c.stat, max(c.step) as most, coalesce(sum(c.n) filter (where c.step > own.step), 0)::integer as above,
-      sum(c.n)::integer as total
-    from chain.stat_count c
-    join unnest(${sql.val(row.stat_steps)}::integer[]) with ordinality own (step, stat) using (stat)
-    where c.type = ${row.type} group by c.stat`.execute(db)
-  const stats = new Map(rows.map((one) => [one.stat, one]))
-  const standing = (stat: number) => {
-    const { most = 0, above = 0 } = stats.get(stat) ?? {}
-    return { most: topOfStep(most), above }
-  }
-  return {
-    total: rows[0]?.total ?? 0,
-    attributes: Object.fromEntries(attributeNames.map((name, i) => [name, standing(i + 1)])) as Compared['attributes'],
-  }
-}
+/** How many of its name have more power than an asset `a`, or as many as anybody counts. */
+export const stronger = sql<number>`(
+  select count(*)::integer from (
+    select from chain.asset b
+    where b.type = a.type and b.index_id = a.index_id and b.power > a.power and b.state <> 'burned'
+    limit ${sql.lit(MOST_STRONGER)}) b)`
 
-/** By power among those of its name; null where that is nobody's question any more. */
-export async function countStronger(db: Db, { type, index_id, power }: Row): Promise<number | null> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::integer as n from (
-      select 1 from chain.asset where type = ${type} and index_id = ${index_id} and power > ${power} and state <> 'burned'
-      limit ${MOST_STRONGER}) s`.execute(db)
-  const n = rows[0]?.n ?? 0
-  return n < MOST_STRONGER ? n : null
-}
+/** Null where it is nobody's question any more. */
+export const placeBehind = (stronger: number): number | null => (stronger < MOST_STRONGER ? stronger : null)

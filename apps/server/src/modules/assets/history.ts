@@ -12,13 +12,16 @@ import { findAsset } from './queries.ts'
 
 type WireTrade = CallData<'GET /api/assets/history'>['items'][number]
 
-type TradeRow = Omit<Selectable<TradeTable>, 'assets_id' | 'log_index'>
+export type TradeRow = Omit<Selectable<TradeTable>, 'assets_id' | 'type' | 'index_id' | 'log_index'>
 
 /** Trades as the wire tells them, with what both sides call themselves. */
 export const tradePresenter = async (db: Db, rows: readonly TradeRow[]): Promise<(row: TradeRow) => WireTrade> =>
-  presentTrades(await readNames(db, tradersOf(rows)))
-
-export const tradersOf = (rows: readonly TradeRow[]): string[] => rows.flatMap(({ from, to }) => [from, to])
+  presentTrades(
+    await readNames(
+      db,
+      rows.flatMap(({ from, to }) => [from, to]),
+    ),
+  )
 
 export const presentTrades =
   (nameOf: (address: string) => string | null) =>

@@ -28,25 +28,35 @@ export const joinGrowth: RawBuilder<unknown> = sql`
     where m.collection = a.collection and m.token_id = a.token_id and m.name = 'Transfer'
       and m.args ->> 'from' <> ${ZERO_ADDRESS})`
 
-/** Of those that are in the game: on which server, how far, and until when a voucher lets the owner take it out. */
+/** Of an asset `a` that is in the game: on which server, how far, and until when a voucher lets the owner take it out. */
+export const inGame: RawBuilder<unknown> = sql`
+  select ${gameServer} as server_id, v.deadline as claim_until, g.level, g.star, g.stage, g.strength
+  from (select where a.state = 'game') here ${joinGrowth}
+  left join voucher v on v.kind = 'asset' and v.state = 'open' and v.item = a.collection and v.token_id = a.token_id`
+
+/** Of these, those that are in the game. */
 export async function readInGame(db: Db, assetsIds: readonly number[]): Promise<(assetsId: number) => InGame> {
   if (assetsIds.length === 0) return () => elsewhere
-  const { rows } = await sql<Row>`
-    select a.assets_id, a.traits, ${gameServer} as server_id, v.deadline as claim_until,
-      g.level, g.star, g.stage, g.strength
-    from chain.asset a ${joinGrowth}
-    left join voucher v on v.kind = 'asset' and v.state = 'open' and v.item = a.collection and v.token_id = a.token_id
-    where a.state = 'game' and a.assets_id in (${sql.join(assetsIds)})`.execute(db)
-  const found = new Map(rows.map((row) => [row.assets_id, inGameOf(row)]))
-  return (assetsId) => found.get(assetsId) ?? elsewhere
+  const { rows } = await sql<InGameRow & Of>`
+    select a.assets_id, a.traits, i.* from chain.asset a cross join lateral (${inGame}) i
+    where a.assets_id in (${sql.join(assetsIds)})`.execute(db)
+  const found = new Map(rows.map((row) => [row.assets_id, row]))
+  return (assetsId) => {
+    const row = found.get(assetsId)
+    return inGameOf(row ?? null, row?.traits ?? '')
+  }
 }
 
-type Row = Omit<InGame, 'grown'> & { assets_id: number; traits: string } & { [K in keyof Growth]: Growth[K] | null }
+export type InGameRow = Omit<InGame, 'grown'> & { [K in keyof Growth]: Growth[K] | null }
+type Of = { assets_id: number; traits: string }
 
-function inGameOf({ server_id, claim_until, traits: bits, ...row }: Row): InGame {
-  const traits = row.level === null ? null : unpackTraits(BigInt(`0x${bits}`))
+/** Null for what is elsewhere. */
+export function inGameOf(row: InGameRow | null, bits: string): InGame {
+  if (!row) return elsewhere
+  const { server_id, claim_until, level, star, stage, strength } = row
+  const traits = level === null ? null : unpackTraits(BigInt(`0x${bits}`))
   if (!traits) return { server_id, claim_until, grown: null }
-  const growth = growthOf(row as Growth)
+  const growth = growthOf({ level, star, stage, strength } as Growth)
   const after = grownTraits(traits, growth)
   const packed = packTraits(after).toString(16).padStart(16, '0')
   return { server_id, claim_until, grown: { ...growth, power: powerOf(after), traits: packed } }

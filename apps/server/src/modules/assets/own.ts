@@ -21,7 +21,7 @@ import { readInGame } from './inGame.ts'
 import { readOwnKey, writeOwnKey } from './ownKey.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { findAsset } from './queries.ts'
-import { readCard } from './service.ts'
+import { type CardReader, readCard } from './service.ts'
 import { activatedDragons, inTeams, readUnderWay, statusOf } from './status.ts'
 import { lowestOfKind, readWorths, worthOrder } from './worth.ts'
 
@@ -186,10 +186,11 @@ export async function countOwn({ db }: Context, { userid }: Who): Promise<CallDa
 /** A dragon with its refinement, squad and skills. Anyone who is logged in may look; the list alone is one's own. */
 export async function readDragon(
   ctx: Context,
+  reader: CardReader,
   { locale, ...player }: Who & { address: string | null },
   id: number,
 ): Promise<CallData<'GET /api/user/dragons/:id'>> {
-  const card = await readCard(ctx, id, locale, player)
+  const card = await readCard(ctx.db, reader, { id, locale }, player)
   const row = await findAsset(ctx.db, card.assets_id)
   const traits = row && unpackTraits(BigInt(`0x${row.traits}`))
   if (!traits || card.type !== 'dragon') throw new AppError('card.not_found')

@@ -14,16 +14,6 @@ export async function readAssets(db: Db, rows: readonly { assets_id: number }[])
 export const findOffer = (db: Db, assetsId: number) =>
   db.selectFrom('chain.offer').selectAll().where('assets_id', '=', assetsId).executeTakeFirst()
 
-export const latestTrades = (db: Db, assetsId: number, limit: number) =>
-  db
-    .selectFrom('chain.trade')
-    .selectAll()
-    .where('assets_id', '=', assetsId)
-    .orderBy('block', 'desc')
-    .orderBy('log_index', 'desc')
-    .limit(limit)
-    .execute()
-
 /** How many there are of a kind, burned ones too, and who has them: counted as it changes. */
 export const findKindCount = (db: Db, type: AssetKind, indexId: number) =>
   db

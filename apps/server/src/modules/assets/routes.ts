@@ -1,19 +1,30 @@
+import { assetKinds } from '@mdragon/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
+import { inBatches } from '../../db/inBatches.ts'
 import { ReadOnce, route, userRoute } from '../../routing/index.ts'
+import { readCardFacts } from './cardFacts.ts'
+import { type Heights, readHeights } from './compared.ts'
 import { readCustody } from './custody.ts'
 import { readBusiness, readHistory } from './history.ts'
 import { readKind } from './kind.ts'
 import { countOwn, listOwn, readDragon } from './own.ts'
-import { type CardForAll, readCardForAll, readOwnSight } from './service.ts'
+import { type CardForAll, type CardReader, readCardForAll, readOwnSight } from './service.ts'
 
 /** As many as are looked at within a second, in a language; each takes some 20 kB. */
 const MOST_CARDS = 1000
 
 export function assetRoutes(app: FastifyInstance, ctx: Context): void {
-  const cards = new ReadOnce<CardForAll>(app.changes, { most: MOST_CARDS, maxAgeMs: ctx.config.keepAnswersMs ?? 0 })
+  const maxAgeMs = ctx.config.keepAnswersMs ?? 0
+  const cards = new ReadOnce<CardForAll>(app.changes, { most: MOST_CARDS, maxAgeMs })
+  const heights = new ReadOnce<Heights>(app.changes, { most: 2 * assetKinds.length, maxAgeMs })
+  const factsOf = inBatches((ids: readonly number[]) => readCardFacts(ctx.db, ids))
+  const readerFor = (seen: number): CardReader => ({
+    factsOf,
+    heightsOf: (type) => heights.of(type, seen, () => readHeights(ctx.db, type)),
+  })
   route(app, ctx, 'GET /api/card/:id', async ({ params: { id }, locale, user, seen }) => {
-    const forAll = await cards.of(`${id} ${locale}`, seen, () => readCardForAll(ctx, id, locale))
+    const forAll = await cards.of(`${id} ${locale}`, seen, () => readCardForAll(readerFor(seen), { id, locale }))
     const own = user && (await readOwnSight(ctx.db, forAll, user))
     return own ? { ...forAll.card, ...own } : forAll.told
   })
@@ -27,8 +38,8 @@ export function assetRoutes(app: FastifyInstance, ctx: Context): void {
   userRoute(app, ctx, 'GET /api/user/dragons', ({ query, user, locale }) =>
     listOwn(ctx, { userid: user.userid, locale }, true, query),
   )
-  userRoute(app, ctx, 'GET /api/user/dragons/:id', ({ params, user, locale }) =>
-    readDragon(ctx, { userid: user.userid, address: user.address, locale }, params.id),
+  userRoute(app, ctx, 'GET /api/user/dragons/:id', ({ params, user, locale, seen }) =>
+    readDragon(ctx, readerFor(seen), { userid: user.userid, address: user.address, locale }, params.id),
   )
   userRoute(app, ctx, 'POST /api/user/card/business', ({ body, user, locale }) =>
     readBusiness(ctx, { userid: user.userid, locale }, body),

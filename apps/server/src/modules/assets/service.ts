@@ -1,5 +1,6 @@
 import { AppError, type CallData, calls, type Locale } from '@mdragon/api'
 import {
+  type AssetKind,
   attributesOf,
   backIfOutbid,
   formatAmount,
@@ -10,25 +11,20 @@ import {
   splitBid,
   splitSale,
   type Terms,
+  termsAfter,
   unpackTraits,
 } from '@mdragon/domain'
 import { getAddress } from 'viem'
-import { readHead } from '../../chain/head.ts'
-import { readTerms } from '../../chain/terms.ts'
-import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { inFewTrips } from '../../db/trips.ts'
 import { Written, write } from '../../routing/index.ts'
-import { readNames } from '../account/index.ts'
-import { countStronger, readStanding } from './compared.ts'
+import type { CardFacts } from './cardFacts.ts'
+import { type Heights, placeBehind, standingAmong } from './compared.ts'
 import { readHallBonus } from './hall.ts'
-import { presentTrades, tradersOf } from './history.ts'
-import { readInGame } from './inGame.ts'
+import { presentTrades } from './history.ts'
+import { inGameOf } from './inGame.ts'
 import { presentAsset, presentOffer } from './present.ts'
-import { findAsset, findKindCount, findOffer, latestTrades } from './queries.ts'
-import { activatedDragons, inTeams, type PlaceAndStatus, readUnderWay, statusOf, type UnderWay } from './status.ts'
+import { type PlaceAndStatus, readUnderWay, statusOf, type UnderWay, underWayOf } from './status.ts'
 
-const HISTORY_LENGTH = 100
 const LADDER_STEPS = 10
 const COMMUNITY_BPS = 1000
 
@@ -39,61 +35,55 @@ const cardSchema = calls['GET /api/card/:id'].response
 export type CardForAll = {
   card: CardDetail
   told: Written<CardDetail>
-  asset: Asset
+  asset: CardFacts
   underWay: UnderWay
   statusWith(underWay: UnderWay): PlaceAndStatus
 }
-type Asset = NonNullable<Awaited<ReturnType<typeof findAsset>>>
+type Wanted = { id: number; locale: Locale }
+/** Where cards are read from. What is the same for all of a type need not be read for each. */
+export type CardReader = {
+  factsOf(id: number): Promise<CardFacts | undefined>
+  heightsOf(type: AssetKind): Promise<Heights>
+}
 type Player = { userid: number; address: string | null }
 
-/** In two ways to the database: what the number alone tells, and what that tells. */
-export const readCardForAll = (ctx: Context, id: number, locale: Locale): Promise<CardForAll> =>
-  inFewTrips(() => readInTwo(ctx, id, locale))
-
-async function readInTwo({ db }: Context, id: number, locale: Locale): Promise<CardForAll> {
-  const [asset, offer, trades, terms, underWay] = await Promise.all([
-    findAsset(db, id),
-    findOffer(db, id),
-    latestTrades(db, id, HISTORY_LENGTH),
-    readTerms(db),
-    readUnderWay(db, [id], null),
-  ])
-  const traits = asset && unpackTraits(BigInt(`0x${asset.traits}`))
-  if (!asset || !traits) throw new AppError('card.not_found')
-  const { assets_id, type, index_id, owner } = asset
-  const [head, count, nameOf, teams, standing, stronger, activated, inGame] = await Promise.all([
-    readHead(db),
-    findKindCount(db, type, index_id),
-    readNames(db, [owner, ...tradersOf(trades)]),
-    inTeams(db, [asset]),
-    readStanding(db, asset),
-    countStronger(db, asset),
-    activatedDragons(db, type === 'dragon' ? [asset] : []),
-    readInGame(db, asset.state === 'game' ? [assets_id] : []),
-  ])
-  const statusWith = (some: UnderWay) => statusOf(asset, offer ?? null, head, some, teams)
+export async function readCardForAll({ factsOf, heightsOf }: CardReader, { id, locale }: Wanted): Promise<CardForAll> {
+  const facts = await factsOf(id)
+  const traits = facts && unpackTraits(BigInt(`0x${facts.traits}`))
+  if (!facts || !traits) throw new AppError('card.not_found')
+  const { head, offer, type, index_id } = facts
+  if (!head) throw new AppError('server.unavailable')
+  const heights = await heightsOf(type)
+  const underWay = underWayOf((facts.under_way ?? []).map(({ kind }) => ({ assets_id: id, kind })))
+  const teams = new Set(facts.is_in_team ? [id] : [])
+  const nameOf = (address: string) => facts.names?.[address] ?? null
+  const statusWith = (some: UnderWay) => statusOf(facts, offer, head, some, teams)
   const card: CardDetail = {
-    ...presentAsset(asset, locale),
-    owner_name: nameOf(owner),
+    ...presentAsset(facts, locale),
+    owner_name: nameOf(facts.owner),
     story: rosterEntry(type, index_id)?.story[locale] ?? '',
-    number: asset.number,
-    copies: count?.born ?? 0,
-    collection: getAddress(asset.collection),
-    minted_at: asset.minted_at,
-    total_traded: formatAmount(BigInt(asset.traded)),
+    number: facts.number,
+    copies: facts.born ?? 0,
+    collection: getAddress(facts.collection),
+    minted_at: facts.minted_at,
+    total_traded: formatAmount(BigInt(facts.traded)),
     attributes: attributesOf(traits),
-    compared: { ...standing, alike: count?.copies ?? 0, stronger },
+    compared: {
+      ...standingAmong(heights, facts.stat_steps),
+      alike: facts.alike ?? 0,
+      stronger: placeBehind(facts.stronger),
+    },
     specials: specialsOf(traits),
     skills: skillsOf(traits).map(({ type, name, text }) => ({ type, name: name[locale], text: text[locale] })),
-    offer: offer ? { ...presentOffer(offer, head), ...explainOffer(offer, terms) } : null,
+    offer: offer && { ...presentOffer(offer, head), ...explainOffer(offer, termsAfter(facts.fees ?? [])) },
     ...statusWith(underWay),
-    is_activated: activated.has(assets_id),
+    is_activated: facts.is_activated,
     hall_bonus: 0,
-    ...inGame(assets_id),
-    history: trades.map(presentTrades(nameOf)),
-    head: { block: head.block, time: head.time, block_ms: head.block_ms },
+    ...inGameOf(facts.in_game, facts.traits),
+    history: facts.trades.map(presentTrades(nameOf)),
+    head,
   }
-  return { card, told: new Written(write(cardSchema, card), true), asset, underWay, statusWith }
+  return { card, told: new Written(write(cardSchema, card), true), asset: facts, underWay, statusWith }
 }
 
 /** What a player alone sees of a card: that they sent something which is in no block yet, and what their hall adds. */
@@ -109,9 +99,9 @@ export async function readOwnSight(
 }
 
 /** A card as a player sees it. */
-export async function readCard(ctx: Context, id: number, locale: Locale, player: Player): Promise<CardDetail> {
-  const forAll = await readCardForAll(ctx, id, locale)
-  return { ...forAll.card, ...(await readOwnSight(ctx.db, forAll, player)) }
+export async function readCard(db: Db, reader: CardReader, wanted: Wanted, player: Player): Promise<CardDetail> {
+  const forAll = await readCardForAll(reader, wanted)
+  return { ...forAll.card, ...(await readOwnSight(db, forAll, player)) }
 }
 
 type Explained = Omit<NonNullable<CardDetail['offer']>, keyof ReturnType<typeof presentOffer>>

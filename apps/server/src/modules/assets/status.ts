@@ -1,4 +1,12 @@
-import { type AssetPlace, cardStatus, cardStatuses, isExpired, isPurchase, placeOf } from '@mdragon/domain'
+import {
+  type AssetPlace,
+  cardStatus,
+  cardStatuses,
+  isExpired,
+  isPurchase,
+  type OperationKind,
+  placeOf,
+} from '@mdragon/domain'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/open.ts'
 import type { AssetTable, OfferTable } from '../../db/schema.ts'
@@ -23,8 +31,11 @@ export async function readUnderWay(db: Db, assetsIds: readonly number[], userid:
       return userid === null ? mined : e.or([mined, e.and([e('state', '=', 'sent'), e('userid', '=', userid)])])
     })
     .execute()
-  return new Map(rows.map(({ assets_id, kind }) => [assets_id ?? 0, isPurchase(kind) ? 'sale' : 'chain']))
+  return underWayOf(rows)
 }
+
+export const underWayOf = (rows: readonly { assets_id: number | null; kind: OperationKind }[]): UnderWay =>
+  new Map(rows.map(({ assets_id, kind }) => [assets_id ?? 0, isPurchase(kind) ? 'sale' : 'chain']))
 
 /** Which of these the game has in a team of who owns them: what left by another door is in nobody's. */
 export async function inTeams(
