@@ -107,7 +107,8 @@ const statements = [
     foreign key (collection, token_id, seq, state) references chain.event (collection, token_id, seq, after)
       deferrable initially deferred
   )`,
-  `create index asset_by_kind on chain.asset (type, index_id, power desc, assets_id) where state <> 'burned'`,
+  // With the state, so that how many are stronger is counted from the index alone.
+  'create index asset_by_kind on chain.asset (type, index_id, power desc, assets_id) include (state)',
   'create index asset_by_owner on chain.asset (owner)',
   // One's own, the latest first, the strongest first, and how many there are in each state: read from the index alone.
   // Each asset is in one of them.
