@@ -71,19 +71,35 @@ async function countChanges(db: Db, address: string, times: readonly number[]): 
  */
 async function readFloors(db: Db, held: readonly HeldKind[], keys: readonly string[], times: readonly number[]) {
   const now = new Map(held.map((kind) => [keyOf(kind), kind.floor]))
-  const kinds = keys.map((key) => ({ key, type: key.split('/')[0], index_id: Number(key.split('/')[1]) }))
   const days = [...new Set(times.slice(0, -1).map(dayOf))]
-  const { rows } = await sql<{ key: string; day: number; floor: string | null }>`
-    select k.key, d.day, (
-      select f.last from chain.floor_day f
-      where f.type = k.type and f.index_id = k.index_id and f.coin = ${sql.lit(MAIN_COIN)} and f.day <= d.day
-      order by f.day desc limit 1)::text as floor
-    from jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as k (key text, type text, index_id integer)
-    cross join unnest(${sql.val(days)}::integer[]) as d (day)`.execute(db)
-  const known = new Map(rows.map(({ key, day, floor }) => [`${key} ${day}`, floor === null ? null : BigInt(floor)]))
+  const { rows } = await sql<{ n: number; day: number; floor: string | null }>`
+    select k.n, f.day, f.last::text as floor
+    from unnest(${keys.map((key) => key.split('/')[0])}::text[], ${keys.map((key) => Number(key.split('/')[1]))}::integer[])
+      with ordinality k (type, index_id, n)
+    cross join lateral (${isEachDay(days) ? floorsBetween(days) : floorsOn(days)}) f`.execute(db)
+  const known = new Map<string, FloorFrom[]>(keys.map((key) => [key, []]))
+  for (const { n, day, floor } of rows)
+    known.get(keys[n - 1] ?? '')?.push({ day, floor: floor === null ? null : BigInt(floor) })
   return (key: string, place: number): bigint | null => {
     const today = now.get(key)
     if (today === null || place === times.length - 1) return today ?? null
-    return known.get(`${key} ${dayOf(times[place] ?? 0)}`) ?? null
+    const day = dayOf(times[place] ?? 0)
+    return known.get(key)?.findLast((from) => from.day <= day)?.floor ?? null
   }
 }
+/** The floor from the end of this day on. */
+type FloorFrom = { day: number; floor: bigint | null }
+
+const isEachDay = (days: readonly number[]): boolean => (days.at(-1) ?? 0) - (days[0] ?? 0) < days.length
+
+const ofKind = sql`from chain.floor_day where type = k.type and index_id = k.index_id and coin = ${sql.lit(MAIN_COIN)}`
+
+/** What changed on days that follow one another is found at once. */
+const floorsBetween = (days: readonly number[]) => sql`
+  (select day, last ${ofKind} and day <= ${days[0] ?? 0} order by day desc limit 1)
+  union all (select day, last ${ofKind} and day > ${days[0] ?? 0} and day <= ${days.at(-1) ?? 0} order by day)`
+
+/** Of days far apart, each is looked up: there may be hundreds of changes between them. */
+const floorsOn = (days: readonly number[]) => sql`
+  select d.day, (select last ${ofKind} and day <= d.day order by day desc limit 1) as last
+  from unnest(${sql.val([...days])}::integer[]) d (day) order by d.day`
