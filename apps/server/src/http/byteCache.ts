@@ -10,13 +10,14 @@ export type Kept = {
   isForGood: boolean
 }
 
-type Entry = Kept & { cut: number; at: number; bytes: number }
+type Entry = Kept & { cut: number; at: number; touchedAt: number; bytes: number }
 /** Told with the answer once it is there; with nothing where it could not be kept. */
 type Waiting = (kept: Kept | null) => void
 /** Who reads it, for all who ask meanwhile. */
 export type Filling = { cut: number; waiting: Waiting[] }
 
 const OVERHEAD_BYTES = 1024
+const TOUCH_MS = 100
 
 type Options = { maxBytes: number; maxAgeMs: number; now: () => number; changes: Pick<Changes, 'count'> }
 
@@ -51,10 +52,17 @@ export class ByteCache {
       this.#drop(key, entry)
       return undefined
     }
-    // The last that was asked for is the last to go.
+    this.#touch(key, entry)
+    return entry
+  }
+
+  /** The last that was asked for is the last to go; what is asked for all the time need not be moved each time. */
+  #touch(key: string, entry: Entry): void {
+    const now = this.#now()
+    if (now - entry.touchedAt < TOUCH_MS) return
+    entry.touchedAt = now
     this.#entries.delete(key)
     this.#entries.set(key, entry)
-    return entry
   }
 
   /** Null for who comes first, who reads it and ends that by `end`; everybody else waits for that one. */
@@ -81,7 +89,8 @@ export class ByteCache {
     const bytes = kept.body.length + 2 * key.length + OVERHEAD_BYTES
     const before = this.#entries.get(key)
     if (before) this.#drop(key, before)
-    this.#entries.set(key, { ...kept, cut, at: this.#now(), bytes })
+    const now = this.#now()
+    this.#entries.set(key, { ...kept, cut, at: now, touchedAt: now, bytes })
     this.#bytes += bytes
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#maxBytes) break

@@ -57,6 +57,8 @@ export function createKeeper({ config, log }: Pick<Context, 'config' | 'log'>, c
     if (keeping) cache.end(keeping.key, keeping.filling, kept)
   }
 
+  const [told, unchanged] = [answers.labels('2xx'), answers.labels('3xx')]
+
   return {
     before: (handle) => (request, response) => {
       const key = keyFor(request)
@@ -64,7 +66,8 @@ export function createKeeper({ config, log }: Pick<Context, 'config' | 'log'>, c
       if (!kept) return handle(request, response)
       const reqId = randomUUID()
       send(request, response, kept, reqId)
-      answers.inc({ status: response.statusCode === 304 ? '3xx' : '2xx' })
+      ;(response.statusCode === 304 ? unchanged : told).inc()
+      if (!log.isLevelEnabled('info')) return
       const { method, url, headers, socket } = request
       const from = { ip: socket.remoteAddress, forwarded: headers['x-forwarded-for'] }
       log.info({ event: 'http.kept', reqId, method, url, ...from, status: response.statusCode }, 'answered')

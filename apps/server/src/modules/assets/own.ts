@@ -13,6 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
 import { plannedAnew } from '../../db/keepPlans.ts'
+import { inFewTrips } from '../../db/trips.ts'
 import { findAccount } from '../account/index.ts'
 import { countHeld } from '../drawn/index.ts'
 import { readActivatedByCamp } from '../heroes/index.ts'
@@ -61,16 +62,28 @@ const ownedSince = sql<number>`(select e.time from chain.event e
   where e.collection = a.collection and e.token_id = a.token_id and e.transition in (${changesOwner})
   order by e.seq desc limit 1)`
 
-/** A player's own assets, in the order that they chose, with where they are, how they stand and what they may be worth. */
-export async function listOwn(
-  ctx: Context,
+type Asked = Page & { type?: string }
+
+/**
+ * A player's own assets, in the order that they chose, with where they are, how they stand and what they may be worth. In
+ * three ways to the database: who asks, which they are, and all about these.
+ */
+export const listOwn = (ctx: Context, who: Who, isDragons: boolean, asked: Asked) =>
+  inFewTrips(() => readOwn(ctx, who, isDragons, asked))
+
+async function readOwn(
+  { db }: Context,
   { userid, locale }: Who,
   isDragons: boolean,
-  { cursor, limit, place, sort, q, type = 'all' }: Page & { type?: string },
+  { cursor, limit, place, sort, q, type = 'all' }: Asked,
 ): Promise<CallData<'GET /api/user/card/list'>> {
-  const { db } = ctx
-  const head = await readHead(db)
-  const { address } = await findAccount(db, userid)
+  // Drawn heroes are in the game and no tokens: they are counted, and have a list of their own.
+  const hasDrawn = !isDragons && !q && (type === 'all' || type === 'hero')
+  const [head, { address }, drawn] = await Promise.all([
+    readHead(db),
+    findAccount(db, userid),
+    hasDrawn ? countHeld(db, userid) : 0,
+  ])
   const hall = await readActivatedByCamp(db, address)
   const by = { new: sql<number>`a.changed_block`, power: ownPower(hall), worth: worthOrder }[sort]
   const mine = () =>
@@ -80,18 +93,14 @@ export async function listOwn(
       .where(isDragons ? dragons : cards)
       .$if(type !== 'all', (query) => query.where('a.type', '=', type as 'hero'))
       .$if(q !== undefined && q.trim() !== '', (query) => query.where(isCalled(q ?? '')))
-  const counts = await mine()
+  const counts = mine()
     .select(['a.state', (e) => e.fn.countAll<number>().as('n')])
     .groupBy('a.state')
-    .execute()
-  const countAt = (at: AssetPlace) =>
-    counts.filter(({ state }) => placeOf(state) === at).reduce((sum, { n }) => sum + n, 0)
-  const { waiting } = await mine()
+  const needing = mine()
     .innerJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
     .where('a.state', 'in', statesAt('contract'))
     .where(needsMe(head))
     .select((e) => e.fn.countAll<number>().as('waiting'))
-    .executeTakeFirstOrThrow()
   const after = readOwnKey(cursor, sort)
   // Of the column's own type: else it is not sought in the index.
   const value = (text = '0') => (sort === 'worth' ? sql`${text}::numeric` : sql`${text}::bigint`)
@@ -117,7 +126,7 @@ export async function listOwn(
     .orderBy(by, 'desc')
     .orderBy('a.assets_id', 'desc')
     .limit(limit + 1)
-  const rows = await db
+  const found = db
     .selectFrom(places.as('place'))
     .$if(sort === 'worth', (query) => query.modifyFront(plannedAnew))
     .innerJoin('chain.asset as a', 'a.assets_id', 'place.assets_id')
@@ -127,24 +136,24 @@ export async function listOwn(
     .select([sql<string>`place.key::text`.as('key'), ownedSince.as('owned_since')])
     .orderBy('place.key', 'desc')
     .orderBy('a.assets_id', 'desc')
-    .execute()
+  const [states, { waiting }, rows] = await Promise.all([
+    counts.execute(),
+    needing.executeTakeFirstOrThrow(),
+    found.execute(),
+  ])
   const page = rows.slice(0, limit)
-  const underWay = await readUnderWay(
-    db,
-    page.map(({ assets_id }) => assets_id),
-    userid,
-  )
-  const teams = await inTeams(db, page)
-  const inGame = await readInGame(
-    db,
-    page.map(({ assets_id }) => assets_id),
-  )
-  const activated = isDragons ? await activatedDragons(db, page) : new Set<number>()
-  const worths = await readWorths(db, page, head)
+  const ids = page.map(({ assets_id }) => assets_id)
+  const [underWay, teams, inGame, activated, worths] = await Promise.all([
+    readUnderWay(db, ids, userid),
+    inTeams(db, page),
+    readInGame(db, page.some(({ state }) => state === 'game') ? ids : []),
+    activatedDragons(db, isDragons ? page : []),
+    readWorths(db, page, head),
+  ])
   const last = page.at(-1)
+  const countAt = (at: AssetPlace) =>
+    states.filter(({ state }) => placeOf(state) === at).reduce((sum, { n }) => sum + n, 0)
   const counted = { wallet: countAt('wallet'), contract: countAt('contract'), game: countAt('game'), needs_me: waiting }
-  // Drawn heroes are in the game and no tokens: they are counted, and have a list of their own.
-  const drawn = !isDragons && !q && (type === 'all' || type === 'hero') ? await countHeld(db, userid) : 0
   return {
     items: page.map(({ key: _, owned_since, kind, coin, price, pay, since, lock_block, expires_at, ...asset }) => {
       const offer =
