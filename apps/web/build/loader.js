@@ -3,6 +3,8 @@
 const asked = new Map()
 
 function ask(file) {
+  // The page itself has asked for these. Styles that come a second time have all of it styled anew.
+  if (/first-/.test(file)) return
   const link = Object.assign(document.createElement('link'), { crossOrigin: '', href: `/${file}` })
   document.head.append(link)
   if (!file.endsWith('.css')) {

@@ -60,7 +60,7 @@ test('what reads a size to have the page laid out is not minified away', async (
   expect(await built('export const settle = (element) => { element.offsetHeight }')).toContain('offsetHeight')
 })
 
-test('styles stand before the code that needs them runs, are asked for once, and anew where they did not come', async () => {
+test('styles stand before the code that needs them runs, are asked for once, by the page or here, and anew where they did not come', async () => {
   type Link = { rel: string; href: string; onload?: () => void; onerror?: () => void; remove: () => void }
   const links: Link[] = []
   vi.stubGlobal('document', {
@@ -74,7 +74,7 @@ test('styles stand before the code that needs them runs, are asked for once, and
   }
   const load = vi.fn(() => 'the screen')
 
-  const failed = preload(load, ['assets/rest.css', 'assets/parts.js'])
+  const failed = preload(load, ['assets/first-a.css', 'assets/first-b.js', 'assets/rest.css', 'assets/parts.js'])
   expect(links.map(({ rel, href }) => [rel, href])).toEqual([
     ['stylesheet', '/assets/rest.css'],
     ['modulepreload', '/assets/parts.js'],
