@@ -21,7 +21,7 @@ const real = {
 /** Where a chain is reorganised, programs start and are killed, and benches are tried: apart, so that lanes end together. */
 const rough = [
   'apps/world/src/{chain,commands,dev}/**/*.test.ts',
-  'apps/world/src/{kill,vaultChange}.test.ts',
+  'apps/world/src/{kill,vaultChange,world}.test.ts',
   'bench/**/*.test.ts',
   'cluster/**/*.test.ts',
 ]
