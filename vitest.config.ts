@@ -18,7 +18,7 @@ const real = {
   globalSetup: ['./scripts/test/programs.mjs', './apps/server/src/testing/postgresOfRun.ts'],
   ...shared,
 }
-/** Where a chain is reorganised, programs start and are killed, and benches are tried: apart, so that lanes end together. */
+/** Where a chain is reorganised, programs start and are killed, and benches are tried: apart. */
 const rough = [
   'apps/world/src/{chain,commands,dev}/**/*.test.ts',
   'apps/world/src/{kill,vaultChange,world}.test.ts',
@@ -32,15 +32,22 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'real',
-          include: ['apps/{server,world}/**/*.test.ts'],
+          name: 'unit',
+          include: ['apps/server/**/*.test.ts'],
+          ...real,
+        },
+      },
+      {
+        test: {
+          name: 'worlds',
+          include: ['apps/world/**/*.test.ts'],
           ...real,
           exclude: [...shared.exclude, ...rough],
         },
       },
       { test: { name: 'rough', include: rough, ...real } },
       // In processes of its own: where a test of the page makes a window, a database would take itself for a browser's.
-      { test: { name: 'pure', include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'], ...shared } },
+      { test: { name: 'rules', include: ['packages/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'], ...shared } },
     ],
   },
 })

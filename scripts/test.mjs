@@ -1,4 +1,4 @@
-// `npm test`: everything that must hold, in lanes side by side, with one plain closing line.
+// `npm test`: everything that must hold, in parts side by side, with one plain closing line.
 // `npm test -- e2e` (or any other part; see test/parts.mjs) runs that part alone.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { root } from './node24.mjs'
 import { makeFolder } from './test/folder.mjs'
-import { lanes, results } from './test/parts.mjs'
+import { AT_ONCE, parts, results } from './test/parts.mjs'
 
-const names = lanes.flatMap(Object.keys)
+const names = Object.keys(parts)
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length) {
@@ -24,7 +24,8 @@ mkdirSync(results, { recursive: true })
 
 const { folder, remove } = makeFolder()
 const began = performance.now()
-const done = (await Promise.all(lanes.map(runLane))).flat()
+const waiting = [...chosen]
+const done = (await Promise.all(Array.from({ length: AT_ONCE }, work))).flat()
 remove()
 const total = { passed: 0, failed: 0 }
 console.log()
@@ -40,10 +41,10 @@ for (const { name, part } of done.filter(({ failed }) => failed > 0)) {
 console.log(`\nin ${seconds(began)}\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
 
-/** The wanted parts of a lane, one after the other. */
-async function runLane(lane) {
+/** One part after the other, as long as there are any. */
+async function work() {
   const outcomes = []
-  for (const [name, part] of Object.entries(lane)) if (chosen.includes(name)) outcomes.push(await runPart(name, part))
+  for (let name = waiting.shift(); name; name = waiting.shift()) outcomes.push(await runPart(name, parts[name]))
   return outcomes
 }
 

@@ -1,6 +1,4 @@
 // The parts of `npm test`: how each is run, and how many of its tests passed and failed.
-// A lane's parts run one after the other, the lanes side by side, about equally long. Check reads what the contracts'
-// part compiled, long before.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../node24.mjs'
@@ -17,12 +15,12 @@ const check = {
   count: (text) => countLine(text, /^check: (\d+) passed, (\d+) failed$/m),
 }
 
-/** By the projects of vitest.config.ts. */
-const vitest = (name, project) => ({
+/** A project of vitest.config.ts. */
+const vitest = (name) => ({
   args: [
     bin('vitest/vitest.mjs'),
     'run',
-    `--project=${project}`,
+    `--project=${name}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report(name)}`,
@@ -33,12 +31,14 @@ const vitest = (name, project) => ({
   },
   failures: () => vitestFailures(read(name)),
 })
-/** Server and world, on real databases and chains. */
-const unit = vitest('unit', 'real')
+/** The server, on real databases and chains. */
+const unit = vitest('unit')
+/** The world, in one process with the server. */
+const worlds = vitest('worlds')
 /** Of the same kind: the world's chain and programs, bench and cluster. */
-const rough = vitest('rough', 'rough')
+const rough = vitest('rough')
 /** Packages and the page's logic. */
-const rules = vitest('rules', 'pure')
+const rules = vitest('rules')
 
 const contracts = {
   cwd: 'contracts',
@@ -88,10 +88,12 @@ const looks = {
 }
 
 /**
- * As little at once as fills two cores: of the same work, whatever waits longer looks more often, and every world, browser
- * and database pushes the others out of the processors' caches.
+ * In the order in which they begin, the longest first: whichever ends lets the next begin, so that all end together on
+ * any machine. Check and gas read what the contracts' part compiled.
  */
-export const lanes = [{ e2e, served, check }, { unit }, { contracts, gas, rules, looks, rough }]
+export const parts = { e2e, unit, contracts, rough, worlds, looks, rules, served, check, gas }
+/** As few at once as fill two cores: whatever waits longer looks more often, and each pushes the others out of caches. */
+export const AT_ONCE = 3
 
 function countBrowser(name) {
   const { expected, unexpected, flaky } = read(name).stats
