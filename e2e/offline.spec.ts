@@ -105,7 +105,7 @@ test.describe('kept on the device', () => {
 const NEXT = '/assets/index-next.js'
 const asNext = (body: string): string =>
   body
-    .replace('<script type="module"', `<script type="module" src="${NEXT}"></script>$&`)
+    .replace('<title>', `<script type="module" src="${NEXT}"></script>$&`)
     .replace(/"entry":"[^"]+"/, `"entry":"${NEXT}"`)
 
 /** The world at an address of its own, where another build can be put in place. */

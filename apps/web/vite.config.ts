@@ -8,7 +8,7 @@ import { firstLoad } from './build/firstLoad.ts'
 import { operatorPage } from './build/operatorPage.ts'
 import { scopedName } from './build/scopedName.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
-import { minifiedTwice, withoutUnused } from './build/smaller.ts'
+import { compiledAtOnce, minifiedTwice, withoutUnused } from './build/smaller.ts'
 import { twoStyles } from './build/styles.ts'
 
 /** Where the server runs while the page is developed; and what is around it, where that is not the same process. */
@@ -27,6 +27,7 @@ export default defineConfig({
     react(),
     withoutUnused(),
     minifiedTwice(),
+    compiledAtOnce(),
     twoStyles(),
     firstLoad(),
     walletConnectApart(),

@@ -64,10 +64,11 @@ export function firstLoad(): Plugin {
         const names = Object.entries(languages).map(([name, chunk]) => [name, chunk.fileName])
         const rest = Object.keys(bundle).find((name) => REST_STYLES.test(name))
         if (!rest) throw new Error('first-load: the other screens have no styles')
-        const { page, styles } = withoutStyles(oneEntry(html))
+        const { page: whole, styles } = withoutStyles(html)
+        const { page, script: main } = withoutEntry(whole)
         const screens = screenFiles(chunks, entry)
         const words = wordFiles(chunks, Object.keys(languages))
-        const script = prefetchScript(Object.fromEntries(names), { styles, rest, screens, words })
+        const script = prefetchScript(Object.fromEntries(names), { main, styles, rest, screens, words })
         return page
           .replace('<!-- prefetch -->', () => `<script>${script}</script>`)
           .replace(/<img src="\/icon.svg"[^>]*>/, () => readFileSync(ICON, 'utf8').trim())
@@ -86,12 +87,16 @@ function chunkOf(chunks: readonly Chunk[], name: string): Chunk {
   return found
 }
 
-/** By the page's one script a browser knows which version it has; what that imports only loads beside it. */
-function oneEntry(html: string): string {
-  const runtime = /<script type="module" crossorigin src="([^"]*rolldown-runtime[^"]*)"><\/script>/
-  const page = html.replace(runtime, '<link rel="modulepreload" crossorigin href="$1">')
-  if (page.split('<script type="module"').length !== 2) throw new Error('first-load: the page has not one script')
-  return page
+/**
+ * The entry is on its way from the first byte on, and begins when the shell has been seen: what it does at first would
+ * else hold the shell up wherever it comes quickly.
+ */
+function withoutEntry(html: string): { page: string; script: string } {
+  const entry = /<script type="module" crossorigin src="([^"]*)"><\/script>/g
+  const scripts = [...html.matchAll(entry)].map(([, src = '']) => src)
+  const [script, ...others] = scripts.filter((src) => !src.includes('rolldown-runtime'))
+  if (!script || others.length > 0) throw new Error('first-load: the page has not one script')
+  return { page: html.replace(entry, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">'), script }
 }
 
 type Words = keyof typeof wordsTogether
@@ -155,6 +160,8 @@ const stagePicture =
   `d.querySelector(".s-band i")?.append(Object.assign(new Image(300,288),{alt:"",fetchPriority:"high",` +
   `src:s.art.replace(".svg",${JSON.stringify(drawn('.svg'))})}))})`
 
+type FirstFiles = { main: string; styles: string; rest: string; screens: Files; words: Record<string, Files> }
+
 /**
  * Runs before anything else: marks the first screen for the shell's style, asks for the first styles, the language's
  * words and, for a visitor on the plain market, already for its first page and for what stands above it. Whoever will see
@@ -162,7 +169,7 @@ const stagePicture =
  */
 const prefetchScript = (
   languages: Record<string, string>,
-  { styles, rest, screens, words }: { styles: string; rest: string; screens: Files; words: Record<string, Files> },
+  { main, styles, rest, screens, words }: FirstFiles,
 ): string =>
   `(()=>{let l,k;try{l=localStorage.getItem("language");k=localStorage.getItem("front")}catch{}` +
   `const d=document,{pathname:p,search:s}=location,t=/(^|; )token=./.test(d.cookie),` +
@@ -182,9 +189,13 @@ const prefetchScript = (
   // Whoever is not logged in is led to the login from each of them.
   `at=t||!screens[n]?n:"/login";` +
   `if(at=="/login")Object.assign(new Image,{fetchPriority:"high",src:${JSON.stringify(drawn(pictured.middle))}});` +
-  `const ask=(href)=>load({rel:"modulepreload",href:"/"+href});ask(languages[l]);` +
+  `const ask=(href)=>load({rel:"modulepreload",fetchPriority:"low",href:"/"+href});ask(languages[l]);` +
   // Each by itself: a dozen at once would hold up the shell.
-  `for(const href of[...screens[at]??[],...words[l][at]??[]])setTimeout(ask,0,href)})()`
+  `for(const href of[...screens[at]??[],...words[l][at]??[]])setTimeout(ask,0,href);` +
+  // Where nothing is drawn, as in a tab behind others, there is no frame to wait for.
+  `let on;const begin=()=>on||=d.head.appendChild(Object.assign(d.createElement("script"),` +
+  `{type:"module",crossOrigin:"",src:${JSON.stringify(main)},onerror:()=>d.documentElement.classList.add("failed")}));` +
+  `d.hidden?begin():new PerformanceObserver(begin).observe({type:"paint"});setTimeout(begin,1000)})()`
 
 function withImports(start: Chunk[], byName: Map<string, Chunk>): Chunk[] {
   const seen = new Set<Chunk>()

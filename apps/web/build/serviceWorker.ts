@@ -25,7 +25,7 @@ export function serviceWorker(): Plugin {
 
 function worker(outDir: string): string {
   const page = readFileSync(join(outDir, 'index.html'), 'utf8')
-  const entry = /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1]
+  const entry = /\btype:"module"[^}]*\bsrc:"([^"]+)"/.exec(page)?.[1]
   if (!entry) throw new Error('index.html has no entry')
   const hashed = readdirSync(join(outDir, 'assets'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.includes('.') && !NOT_KEPT.test(name))

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { minifiedTwice, withoutUnused } from './smaller.ts'
+import { compiledAtOnce, minifiedTwice, withoutUnused } from './smaller.ts'
 
 let folder: string
 beforeEach(() => {
@@ -54,6 +55,29 @@ test('who comes back to the page is shown what is new all the same', async () =>
   focusManager.setFocused(true)
   await vi.waitFor(() => expect(onFocus).toHaveBeenCalled())
   client.unmount()
+})
+
+test('what React says of the components around an error is left out, and with it that they are run once more', async () => {
+  const file = createRequire(import.meta.resolve('react-dom')).resolve('./cjs/react-dom-client.production.js')
+  const readFile = async (path: string) => readFileSync(path, 'utf8')
+  const load = withoutUnused().load as unknown as (this: object, id: string) => Promise<string>
+  const code = await load.call({ fs: { readFile } }, file)
+  expect(code.length).toBeGreaterThan(400_000)
+  expect(code.includes('function getStackByFiberInDevAndProd')).toBe(true)
+  expect(code.includes('describeFiber(workInProgress')).toBe(false)
+})
+
+test('what is called at once is compiled while it comes', () => {
+  const bundle = {
+    'first.js': { type: 'chunk', name: 'first', code: 'a()' },
+    'b.js': { type: 'chunk', name: 'b', code: 'b()' },
+  }
+  const { handler } = compiledAtOnce().generateBundle as unknown as {
+    handler(options: unknown, files: typeof bundle): void
+  }
+  handler({}, bundle)
+  expect(bundle['first.js'].code).toBe('//# allFunctionsCalledOnLoad\na()')
+  expect(bundle['b.js'].code).toBe('b()')
 })
 
 test('what reads a size to have the page laid out is not minified away', async () => {
