@@ -1,5 +1,5 @@
 import { withPictures } from './pictures.ts'
-import { cards, expect, expectAccessible, holdToken, type Language, open, test } from './world.ts'
+import { cards, expect, expectAccessible, holdToken, type Language, open, phone, test } from './world.ts'
 
 const words: Record<Language, { lang: string; market: string; login: string }> = {
   tw: { lang: 'zh-Hant-TW', market: '卡牌市場', login: '登入' },
@@ -124,6 +124,50 @@ test('before code and styles have come, the shell stands with the picture of the
       'and was asked for once',
     ).toHaveLength(1)
   })
+})
+
+test('on a phone a card stands in its place before the page’s code has come, and is asked for once', async ({
+  baseURL,
+}) => {
+  await withPictures(async (browser) => {
+    const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}), viewport: phone })
+    await holdToken(page, baseURL)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      // Once the stream has told of a block, everything is looked at again.
+      if (pathname === '/api/card/11' && !request.headers().seen) asked.push(pathname)
+    })
+    let come = () => {}
+    const wait = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
+      await wait
+      await route.continue()
+    })
+    await page.goto('/cardDetail?id=11', { waitUntil: 'commit' })
+    const shell = page.locator('.s-card img')
+    await expect(shell).toBeVisible()
+    const place = await shell.boundingBox()
+    come()
+    const art = page.locator('main picture img').first()
+    await expect(art).toBeVisible()
+    const { x, width } = (await art.boundingBox()) ?? { x: 0, width: 0 }
+    expect(Math.abs(x - (place?.x ?? 0)), 'it stands where it stood').toBeLessThan(4)
+    expect(Math.abs(width - (place?.width ?? 0)), 'as large as it was').toBeLessThan(4)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test('code that does not come is told of, and the way to ask for it again', async ({ page }) => {
+  test.info().annotations.push({ type: 'expects console errors' })
+  await page.route(/\/assets\/first-[^/]*\.js$/, (route) => route.abort())
+  await page.goto('/marketplace')
+  await expect(page.getByRole('link', { name: /Reload/ })).toBeVisible()
+  await page.unroute(/\/assets\/first-[^/]*\.js$/)
+  await page.getByRole('link', { name: /Reload/ }).click()
+  await expect(cards(page).first()).toBeVisible()
 })
 
 test('styles that do not come are asked for again after one reload, then it is said', async ({ page }) => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { languageHeader } from '@mdragon/api/locale'
 import type { Plugin } from 'vite'
+import { cardPath } from '../src/features/card/prefetchedCard.ts'
 import { firstPagePath, frontPath } from '../src/features/market/prefetchedPage.ts'
 import { pictured } from '../src/features/welcome/pictured.ts'
 import { drawn } from '../src/ui/painted.ts'
@@ -154,41 +155,49 @@ function withoutStyles(html: string): { page: string; styles: string } {
   return { page: html.replace(link, ''), styles: found[1] }
 }
 
-/** The large picture above the market is asked for as soon as it is known, and stands in the shell until the page does. */
-const stagePicture =
-  `r=>p===${JSON.stringify(frontPath)}&&r.clone().json().then(({data:{stage:s}})=>{if(s)` +
-  `d.querySelector(".s-band i")?.append(Object.assign(new Image(300,288),{alt:"",fetchPriority:"high",` +
-  `src:s.art.replace(".svg",${JSON.stringify(drawn('.svg'))})}))})`
+/**
+ * The large picture of a screen, asked for as soon as it is known, stands in the shell until the page does. A card's fills
+ * a phone; at a desk it has another cut.
+ */
+const shown =
+  `show=(where,art)=>d.querySelector(where)?.append(Object.assign(new Image(300,288),{alt:"",fetchPriority:"high",` +
+  `src:art.replace(".svg",${JSON.stringify(drawn('.svg'))})}))`
+const frontPicture = '({stage})=>stage&&show(".s-band i",stage.art)'
+const cardPicture = '({art})=>matchMedia("(max-width:767px)").matches&&show(".s-card",art)'
 
 type FirstFiles = { main: string; styles: string; rest: string; screens: Files; words: Record<string, Files> }
 
 /**
  * Runs before anything else: marks the first screen for the shell's style, asks for the first styles, the language's
- * words and, for a visitor on the plain market, already for its first page and for what stands above it. Whoever will see
- * more than the market has the other styles asked for, and the code of where they arrive.
+ * words and already for the first answers: for a visitor on the plain market its first page and what stands above it, for
+ * a player on a card's page the card. Whoever will see more than the market has the other styles asked for, and the code
+ * of where they arrive.
  */
 const prefetchScript = (
   languages: Record<string, string>,
   { main, styles, rest, screens, words }: FirstFiles,
 ): string =>
-  `(()=>{let l,k;try{l=localStorage.getItem("language");k=localStorage.getItem("front")}catch{}` +
-  `const d=document,{pathname:p,search:s}=location,t=/(^|; )token=./.test(d.cookie),` +
-  `load=(a)=>d.head.append(Object.assign(d.createElement("link"),{crossOrigin:""},a)),` +
+  `(()=>{let l,k,w;try{l=localStorage.getItem("language");k=localStorage.getItem("front");w=localStorage.getItem("wallet")}catch{}` +
+  `const d=document,{pathname:p,search:s}=location,t=/(?:^|; )token=([^;]+)/.exec(d.cookie)?.[1],` +
+  `{dataset}=d.documentElement,load=(a)=>d.head.append(Object.assign(d.createElement("link"),{crossOrigin:""},a)),` +
   `languages=${JSON.stringify(languages)};` +
   `(globalThis.firstStyles=new Promise((onload,onerror)=>` +
   `load({rel:"stylesheet",href:${JSON.stringify(styles)},onload,onerror}))).catch(()=>{});` +
   `if(!Object.hasOwn(languages,l))l="tw";` +
-  `const market=/^\\/marketplace\\/?$/i.test(p);` +
-  `if(market){d.documentElement.dataset.first="market";` +
-  `if(!s&&k!=="folded")d.documentElement.dataset.front="";` +
-  `if(!s&&!t){const m=globalThis.prefetchedMarket={};` +
-  `for(const p of k==="folded"?[${JSON.stringify(firstPagePath)}]:${JSON.stringify([firstPagePath, frontPath])})` +
-  `(m[p]=fetch(p,{headers:{Language:${JSON.stringify(languageHeader)}[l]}})).then(${stagePicture}).catch(()=>{})}}` +
-  `if(!market||t||/\\blook=/.test(s))load({rel:"preload",as:"style",href:"/${rest}"});` +
+  `const headers={Language:${JSON.stringify(languageHeader)}[l]},answers=globalThis.prefetched={},${shown},` +
+  `first=(p,pick)=>(answers[p]=fetch(p,{headers})).then(r=>pick&&r.clone().json().then(({data})=>pick(data))).catch(()=>{});` +
+  `if(t)headers.Authorization="Bearer "+decodeURIComponent(t);` +
   `const screens=${JSON.stringify(screens)},words=${JSON.stringify(words)},n=p.toLowerCase().replace(/\\/$/,""),` +
   // Whoever is not logged in is led to the login from each of them.
-  `at=t||!screens[n]?n:"/login";` +
-  `if(at=="/login")Object.assign(new Image,{fetchPriority:"high",src:${JSON.stringify(drawn(pictured.middle))}});` +
+  `at=t||!screens[n]?n:"/login",market=n==="/marketplace",id=/^\\?id=(\\d+)$/.exec(s)?.[1];` +
+  `if(market){dataset.first="market";if(!s&&k!=="folded")dataset.front="";` +
+  `if(!s&&!t){first(${JSON.stringify(firstPagePath)});` +
+  `if(k!=="folded")first(${JSON.stringify(frontPath)},${frontPicture})}}` +
+  `if(at==="/carddetail"&&id){dataset.first="card";first(${JSON.stringify(cardPath(''))}+id,${cardPicture})}` +
+  `if(!market||t||/\\blook=/.test(s))load({rel:"preload",as:"style",href:"/${rest}"});` +
+  // Who comes for the first time; who was here before finds the way in where this would stand.
+  `if(at==="/login"&&at===n&&!s&&!w){dataset.first="login";` +
+  `addEventListener("DOMContentLoaded",()=>show(".s-hello i",${JSON.stringify(pictured.middle)}))}` +
   `const ask=(href)=>load({rel:"modulepreload",fetchPriority:"low",href:"/"+href});ask(languages[l]);` +
   // Each by itself: a dozen at once would hold up the shell.
   `for(const href of[...screens[at]??[],...words[l][at]??[]])setTimeout(ask,0,href);` +

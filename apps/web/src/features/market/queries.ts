@@ -4,7 +4,8 @@ import { type MarketSearch, writeMarketSearch } from '@mdragon/domain/market/sea
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 import { isLive } from '../../lib/live.ts'
-import { FIRST_PAGE, firstPagePath, frontPath, takePrefetched } from './prefetchedPage.ts'
+import { takePrefetched } from '../../lib/prefetched.ts'
+import { FIRST_PAGE, firstPagePath, frontPath } from './prefetchedPage.ts'
 
 type Answer = CallData<'GET /api/marketplace/list'>
 export type MarketFront = CallData<'GET /api/marketplace/front'>
