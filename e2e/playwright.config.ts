@@ -34,8 +34,8 @@ export default defineConfig({
       args: [
         // A seventh of what the journeys cost. Tests of pictures have a browser of their own (pictures.ts).
         '--blink-settings=imagesEnabled=false',
-        // No page lives long enough to be worth compiling twice: a tenth.
-        '--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--no-flush-bytecode',
+        // No page lives long enough to be worth compiling twice, nor all at once, as the page asks for: a sixth.
+        '--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--no-flush-bytecode,--max-lazy',
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
