@@ -3,10 +3,18 @@ import { freeCard, mine, newTrader, type Trader } from './trader.ts'
 import { FINAL } from './trading.ts'
 import { expect, expectAccessible, test } from './world.ts'
 
-/** Prepares it as the page does, and signs it at once: these players have allowed everything beforehand. */
+type Prepared = { operation: { calls: { to: string; data: string }[] } }
+
+/**
+ * Prepares it as the page does, and signs it at once: these players have allowed everything beforehand. What has just come
+ * is refused for as long as its operation is looked for in the block, and then tried again, as the refusal says.
+ */
 async function act(trader: Trader, path: string, body: object): Promise<void> {
-  const { operation } = await trader.call<{ operation: { calls: { to: string; data: string }[] } }>('POST', path, body)
-  for (const { to, data } of operation.calls) await trader.send(to, data)
+  const calls: Prepared['operation']['calls'] = []
+  await expect(async () => {
+    calls.push(...(await trader.call<Prepared>('POST', path, body)).operation.calls)
+  }).toPass(FINAL)
+  for (const { to, data } of calls) await trader.send(to, data)
   // Final at once.
   await mine(trader, 3)
 }
