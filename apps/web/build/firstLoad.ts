@@ -186,7 +186,8 @@ const prefetchScript = (
   `if(!Object.hasOwn(languages,l))l="tw";` +
   `const headers={Language:${JSON.stringify(languageHeader)}[l]},answers=globalThis.prefetched={},${shown},` +
   `first=(p,pick)=>(answers[p]=fetch(p,{headers})).then(r=>pick&&r.clone().json().then(({data})=>pick(data))).catch(()=>{});` +
-  `if(t)headers.Authorization="Bearer "+decodeURIComponent(t);` +
+  // As it stands: a cookie that cannot be decoded must not end this script, by which the page begins.
+  `if(t)headers.Authorization="Bearer "+t;` +
   `const screens=${JSON.stringify(screens)},words=${JSON.stringify(words)},n=p.toLowerCase().replace(/\\/$/,""),` +
   // Whoever is not logged in is led to the login from each of them.
   `at=t||!screens[n]?n:"/login",market=n==="/marketplace",id=/^\\?id=(\\d+)$/.exec(s)?.[1];` +
