@@ -61,7 +61,7 @@ function openStream(reply: FastifyReply): FastifyReply['raw'] {
 /** A comment now and then holds the lines open; who has logged out meanwhile is let go. */
 function keepAlive(ctx: Context, streams: Streams): () => void {
   const heart = setInterval(() => {
-    streams.tell(':\n\n')
+    streams.beat()
     dropEndedSessions(ctx, streams).catch((error) =>
       ctx.log.warn({ event: 'live.sessions_unchecked', err: error }, 'cannot tell which streams have logged out'),
     )

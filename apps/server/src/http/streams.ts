@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { ErrorCode } from '@mdragon/api'
 import type { Bounds } from '../configBounds.ts'
 import type { SessionUser } from '../routing/index.ts'
+import { writeNow } from './writeNow.ts'
 
 /** What may wait for a slow reader; beyond it the reader is let go, and looks again when it comes back. */
 const MAX_WAITING_BYTES = 64 * 1024
@@ -45,7 +46,7 @@ export function createStreams({ streams: most, streamsPerAddress, streamsPerAcco
   /** Past the response, which would frame the same words anew for each reader; one without a connection has to. */
   const write = (stream: Stream, { chunk, plain }: Bytes): void => {
     const { response } = stream
-    if (response.socket) response.socket.write(response.chunkedEncoding ? chunk : plain)
+    if (response.socket) writeNow(response.socket, response.chunkedEncoding ? chunk : plain)
     else response.write(plain)
     if (response.writableLength > MAX_WAITING_BYTES) drop(stream)
   }
@@ -101,6 +102,10 @@ export function createStreams({ streams: most, streamsPerAddress, streamsPerAcco
     tell(text: string, isMeant: Which = () => true): void {
       if (said.length === 0) queueMicrotask(flush)
       said.push({ text, isMeant })
+    },
+    /** Says something that means nothing. By Node's own way, which then knows that the connection is in use. */
+    beat(): void {
+      for (const { response } of streams) response.write(':\n\n')
     },
     drop(isOver: Which): void {
       // To its end, not cut: the browser would tell of a broken answer.
