@@ -349,6 +349,7 @@ test.describe('one kind', () => {
     // What the market remembers of it: by period, sales and bids apart, and who has it.
     await choice(page, 'Period', '30 days').click()
     await expect(choice(page, 'Period', '30 days')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await page.getByText('As a table').click()
     await expect(page.getByRole('columnheader', { name: 'At its end' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Top sales' })).toBeVisible()

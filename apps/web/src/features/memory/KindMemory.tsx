@@ -22,7 +22,7 @@ export function KindMemory({ kind, explorerUrl }: KindMemoryProps) {
   const [coin, setCoin] = useState('')
   const [which, setWhich] = useState<TradeKind>('sale')
   const [days, setDays] = useState<MemoryPeriod>('all')
-  const { data, isError, refetch } = useQuery(kindMemoryQuery(kind, days))
+  const { data, isError, refetch, isPlaceholderData: isOld } = useQuery(kindMemoryQuery(kind, days))
   const words = useMemoryWords()
   if (!data)
     return isError ? (
@@ -34,7 +34,7 @@ export function KindMemory({ kind, explorerUrl }: KindMemoryProps) {
   const isUntraded = days === 'all' && data.coins.every(({ sales, bids }) => sales + bids === 0)
   const course = data.coins.find((one) => one.coin === coin) ?? data.coins[0]
   return (
-    <div className={styles.memory}>
+    <div className={styles.memory} aria-busy={isOld}>
       <Summary
         title={words.title}
         end={
