@@ -47,6 +47,8 @@ test('a player buys, sells dearer, sees the profit to the last digit and takes i
   await expect.poll(async () => (await lots())[0], FINAL).toMatchObject({ asset: { assets_id: id }, is_final: true })
 
   await page.goto('/accountAccount')
+  // On a new device it moves once, when it is known what is next for this player.
+  await expect(page.locator('main .skeleton')).toHaveCount(0)
   await page.getByRole('link', { name: 'Profit and loss' }).click()
   await expect(page).toHaveURL(/view=profit$/)
   const row = page.getByRole('list', { name: 'Profit and loss' }).getByRole('listitem').first()

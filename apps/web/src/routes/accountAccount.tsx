@@ -23,6 +23,7 @@ import { navigate, useLocation } from '../lib/router.tsx'
 import { useServerId } from '../lib/session.ts'
 import { cx } from '../ui/cx.ts'
 import { GoldTaken } from '../ui/goldTaken.ts'
+import { Room } from '../ui/Room.tsx'
 import styles from './accountAccount.module.css'
 import { loadWithWords } from './loadWithWords.ts'
 import { operationSettingsOf } from './operationSettings.ts'
@@ -72,20 +73,35 @@ export default function AccountScreen() {
 /** The one thing to do next, in a place of the height that it had last time. */
 function Next({ user, next }: { user: User | undefined; next: NextOfPlayer | null | undefined }) {
   const last = rememberedStep()
-  const guess = last === undefined ? (user?.is_activated === false ? 'coins' : null) : last
+  const guess = last === undefined ? likelyStep(user) : last
+  const nameOfRoom = (step: FirstStep) => `next-${step}`
   const room = (step: FirstStep | null) =>
-    step && <div className={cx('skeleton', styles.next, step === 'coins' && styles.tall)} aria-hidden="true" />
+    step && (
+      <Room name={nameOfRoom(step)} isThere={false}>
+        <div className={cx('skeleton', styles.next, step === 'coins' && styles.tall)} aria-hidden="true" />
+      </Room>
+    )
   if (next === null) return null
   if (!next || !user?.address) return room(guess)
   return (
     <Suspense fallback={room(next.step)}>
-      <NextStep
-        next={next}
-        address={user.address}
-        toActivation={() => document.getElementById(ACTIVATION_ID)?.focus()}
-      />
+      <Room name={nameOfRoom(next.step)} isThere>
+        <NextStep
+          next={next}
+          address={user.address}
+          toActivation={() => document.getElementById(ACTIVATION_ID)?.focus()}
+        />
+      </Room>
     </Suspense>
   )
+}
+
+/** By as much as is known of a player before all else. */
+function likelyStep(user: User | undefined): FirstStep | null {
+  if (!user) return null
+  if (!user.is_activated) return 'coins'
+  if (user.hero_nums === 0) return 'summon'
+  return user.email === '' ? 'email' : null
 }
 
 function OwnBridge({ user }: { user: User }) {

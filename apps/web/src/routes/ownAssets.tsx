@@ -50,7 +50,7 @@ export function OwnAssets({ address, counts, user, onShow }: OwnAssetsProps) {
   const isNew = useIsNew(user?.userid, page?.head.time)
   return (
     <>
-      <PlaceFilter address={address} page={page} onChange={onShow}>
+      <PlaceFilter address={address} page={page} onChange={onShow} isThere={user !== undefined}>
         {user && !selection.isOn && <SelectButton onClick={selection.start} />}
         {kind === 'hero' && (
           <Link href="/heroes" className={button('quiet')}>

@@ -5,6 +5,7 @@ import { Link } from '../../lib/router.tsx'
 import { useDraft } from '../../lib/useDraft.ts'
 import { Chip, chipGroup } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Room } from '../../ui/Room.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './AssetsHead.module.css'
@@ -77,12 +78,13 @@ type PlaceFilterProps = {
   address: OwnAddress
   page: OwnPage | undefined
   onChange: (address: OwnAddress) => void
-  /** What else can be done with this kind. */
+  /** What else can be done with this kind, once it is known who asks. */
   children?: ReactNode
+  isThere: boolean
 }
 
 /** Where the assets of this kind are: one line that says what the chosen place means. */
-export function PlaceFilter({ address, page, onChange, children }: PlaceFilterProps) {
+export function PlaceFilter({ address, page, onChange, children, isThere }: PlaceFilterProps) {
   const { place, sort, q } = address
   const { f } = useLanguage()
   const { places, placesLabel, placeTexts, order, find } = useAssetsWords()
@@ -93,44 +95,46 @@ export function PlaceFilter({ address, page, onChange, children }: PlaceFilterPr
     return at === 'all' ? game + wallet + contract : page.counts[at]
   }
   return (
-    <div className={styles.places}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
-      <div role="group" aria-label={placesLabel} className={chipGroup}>
-        {ownPlaces.map((at) => {
-          const count = countAt(at)
-          return (
-            <Chip
-              key={at}
-              on={at === place}
-              count={count === undefined ? '' : f.number(count)}
-              isEmpty={count === 0}
-              onClick={() => onChange({ ...address, place: at })}
-            >
-              {places[at]}
-            </Chip>
-          )
-        })}
+    <Room name={`places-${address.kind}`} isThere={isThere && page !== undefined}>
+      <div className={styles.places}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend */}
+        <div role="group" aria-label={placesLabel} className={chipGroup}>
+          {ownPlaces.map((at) => {
+            const count = countAt(at)
+            return (
+              <Chip
+                key={at}
+                on={at === place}
+                count={count === undefined ? '' : f.number(count)}
+                isEmpty={count === 0}
+                onClick={() => onChange({ ...address, place: at })}
+              >
+                {places[at]}
+              </Chip>
+            )
+          })}
+        </div>
+        <p>{placeTexts[place]}</p>
+        <div className={styles.more}>
+          <input
+            type="search"
+            className={styles.find}
+            value={search.draft}
+            maxLength={40}
+            placeholder={find}
+            aria-label={find}
+            onChange={(event) => search.change(event.target.value)}
+          />
+          <Select
+            label={order.label}
+            text={order[sort]}
+            value={sort}
+            options={ownSorts.map((one) => ({ value: one, text: order[one] }))}
+            onChange={(next) => onChange({ ...address, sort: next })}
+          />
+          {children}
+        </div>
       </div>
-      <p>{placeTexts[place]}</p>
-      <div className={styles.more}>
-        <input
-          type="search"
-          className={styles.find}
-          value={search.draft}
-          maxLength={40}
-          placeholder={find}
-          aria-label={find}
-          onChange={(event) => search.change(event.target.value)}
-        />
-        <Select
-          label={order.label}
-          text={order[sort]}
-          value={sort}
-          options={ownSorts.map((one) => ({ value: one, text: order[one] }))}
-          onChange={(next) => onChange({ ...address, sort: next })}
-        />
-        {children}
-      </div>
-    </div>
+    </Room>
   )
 }

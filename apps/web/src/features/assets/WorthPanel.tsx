@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { cx } from '../../ui/cx.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
+import { Room } from '../../ui/Room.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Summary } from '../../ui/Summary.tsx'
 import { Difference } from './Difference.tsx'
@@ -19,14 +20,30 @@ import { partsOf } from './worthParts.ts'
 /** What all of it may be worth, how that came to be, and by what it is known. */
 export const WorthPanel = ({ mayAsk }: { mayAsk: boolean }) => (
   <div className={styles.panel}>
-    <Panel mayAsk={mayAsk} />
+    <InRoom mayAsk={mayAsk} />
   </div>
 )
 
-function Panel({ mayAsk }: { mayAsk: boolean }) {
-  const { worth: words } = useAssetsWords()
+function InRoom({ mayAsk }: { mayAsk: boolean }) {
   const [days, setDays] = useState<PortfolioDays>('7')
-  const { data, isError } = useQuery({ ...portfolioQuery(days), enabled: mayAsk })
+  const portfolio = useQuery({ ...portfolioQuery(days), enabled: mayAsk })
+  // A part of what is told is what one's coins are worth.
+  const coins = useQuery({ ...coinsQuery, enabled: mayAsk })
+  return (
+    <Room name="worth" isThere={portfolio.isError || (portfolio.isSuccess && !coins.isPending)}>
+      <Panel portfolio={portfolio} days={days} onDays={setDays} />
+    </Room>
+  )
+}
+
+type PanelProps = {
+  portfolio: { data: Portfolio | undefined; isError: boolean }
+  days: PortfolioDays
+  onDays: (days: PortfolioDays) => void
+}
+
+function Panel({ portfolio: { data, isError }, days, onDays }: PanelProps) {
+  const { worth: words } = useAssetsWords()
   if (!data)
     return isError ? (
       <Summary title={words.title}>
@@ -43,7 +60,7 @@ function Panel({ mayAsk }: { mayAsk: boolean }) {
           label={words.range}
           value={days}
           options={portfolioDays.map((one) => ({ value: one, text: words.days[one] }))}
-          onChange={setDays}
+          onChange={onDays}
         />
       }
     >

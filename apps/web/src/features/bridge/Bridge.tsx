@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react'
+import { coinsQuery } from '../../game/coins.ts'
 import type { User } from '../../game/user.ts'
 import { loadChunk } from '../../lib/chunk.ts'
 import { OpenedAs, useReopened } from '../../operations/reopen.ts'
 import type { OperationSettings } from '../../operations/useFlow.ts'
+import { Room } from '../../ui/Room.tsx'
 import { ActivationPanel } from './ActivationPanel.tsx'
 import styles from './Bridge.module.css'
 import type { BridgeAction } from './BridgeDialog.tsx'
@@ -26,22 +29,25 @@ type BridgeProps = {
 /** What the player has in wallet and game, as whom, and whether the account may use it. */
 export function Bridge({ user, settings, role, announcements }: BridgeProps) {
   const [open, setOpen] = useState<BridgeAction | null>(useReopened(coinKinds.map((kind) => [kind, { kind }] as const)))
+  const { isPending } = useQuery(coinsQuery)
   const hasWallet = user.address !== null
   return (
     <>
-      <div className={styles.panels}>
-        <CoinsPanel
-          hasWallet={hasWallet}
-          onDeposit={() => setOpen({ kind: 'coin_in' })}
-          onWithdraw={() => setOpen({ kind: 'coin_out' })}
-        />
-        {role}
-        <ActivationPanel
-          isActivated={user.is_activated}
-          hasWallet={hasWallet}
-          onActivate={(coin) => setOpen({ kind: 'activate_account', coin })}
-        />
-      </div>
+      <Room name="panels" isThere={!isPending}>
+        <div className={styles.panels}>
+          <CoinsPanel
+            hasWallet={hasWallet}
+            onDeposit={() => setOpen({ kind: 'coin_in' })}
+            onWithdraw={() => setOpen({ kind: 'coin_out' })}
+          />
+          {role}
+          <ActivationPanel
+            isActivated={user.is_activated}
+            hasWallet={hasWallet}
+            onActivate={(coin) => setOpen({ kind: 'activate_account', coin })}
+          />
+        </div>
+      </Room>
       <VaultNews announcements={announcements} />
       <Withdrawals onCollect={(withdrawal) => setOpen({ kind: 'collect', withdrawal })} />
       <Rewards />
@@ -64,9 +70,11 @@ export function Bridge({ user, settings, role, announcements }: BridgeProps) {
 
 /** In its place while it is not known who it is. */
 export const BridgeSkeleton = () => (
-  <div className={styles.panels} aria-hidden="true">
-    <span className={`skeleton ${styles.loading}`} />
-    <span className={`skeleton ${styles.loading}`} />
-    <span className={`skeleton ${styles.loading}`} />
-  </div>
+  <Room name="panels" isThere={false}>
+    <div className={styles.panels} aria-hidden="true">
+      <span className={`skeleton ${styles.loading}`} />
+      <span className={`skeleton ${styles.loading}`} />
+      <span className={`skeleton ${styles.loading}`} />
+    </div>
+  </Room>
 )
