@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
-import { heightOfRoom, keepHeightOfRoom } from '../lib/rooms.ts'
+import { heightOfRoom, keepHeightOfRoom } from './rooms.ts'
 
 type RoomProps = {
   /** Of this place on this screen. */
