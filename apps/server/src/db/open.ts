@@ -6,6 +6,7 @@ import { Kysely, type LogEvent, PGliteDialect } from 'kysely'
 import { databaseSeconds } from '../figures.ts'
 import { statementPlan } from '../traces/statement.ts'
 import { noteSpan } from '../traces/trace.ts'
+import { firstFiles } from './firstFiles.ts'
 import { keepStatements } from './keepStatements.ts'
 import type { PostgresStore, Servers } from './openPostgres.ts'
 import type { Database } from './schema.ts'
@@ -27,8 +28,8 @@ export async function openStore(url: string, servers: Servers = {}): Promise<Sto
   if (/^postgres(ql)?:/.test(url)) return (await import('./openPostgres.ts')).openPostgres(url, servers, log)
   const module = await import('@electric-sql/pglite')
   const parsers = { [INT8]: Number, [NUMERIC]: (text: string) => text }
-  const pgliteWasmModule = await compiled()
-  const pglite = await module.PGlite.create(url, { parsers, pgliteWasmModule })
+  const [pgliteWasmModule, loadDataDir] = await Promise.all([compiled(), firstFiles(url)])
+  const pglite = await module.PGlite.create(url, { parsers, pgliteWasmModule, ...(loadDataDir && { loadDataDir }) })
   keepStatements(pglite, module)
   turnAfterEach(pglite)
   return { kind: 'pglite', db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }), log }), pglite }
