@@ -91,7 +91,7 @@ test.describe('the guard', () => {
   })
 })
 
-test('before code and styles have come, the shell stands with the picture of the auction that locks next', async ({
+test('before code, styles and answers have come, the shell stands with the picture of the auction that locks next', async ({
   baseURL,
 }) => {
   await withPictures(async (browser) => {
@@ -104,7 +104,7 @@ test('before code and styles have come, the shell stands with the picture of the
     page.on('request', (request) => {
       if (/-tile\.svg$/.test(request.url())) drawn.push(request.url())
     })
-    await page.route(/\/assets\/first-[^/]*\.(js|css)$/, async (route) => {
+    await page.route(/\/assets\/first-[^/]*\.(js|css)$|\/api\/marketplace\//, async (route) => {
       await wait
       await route.continue()
     })
@@ -126,7 +126,7 @@ test('before code and styles have come, the shell stands with the picture of the
   })
 })
 
-test('on a phone a card stands in its place before the page’s code has come, and is asked for once', async ({
+test('on a phone a card stands in its place before the page’s code and the card’s answer have come, and is asked for once', async ({
   baseURL,
 }) => {
   await withPictures(async (browser) => {
@@ -142,7 +142,7 @@ test('on a phone a card stands in its place before the page’s code has come, a
     const wait = new Promise<void>((resolve) => {
       come = resolve
     })
-    await page.route(/\/assets\/first-[^/]*\.js$/, async (route) => {
+    await page.route(/\/assets\/first-[^/]*\.js$|\/api\/card\/11$/, async (route) => {
       await wait
       await route.continue()
     })

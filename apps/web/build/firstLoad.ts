@@ -156,14 +156,18 @@ function withoutStyles(html: string): { page: string; styles: string } {
 }
 
 /**
- * The large picture of a screen, asked for as soon as it is known, stands in the shell until the page does. A card's fills
- * a phone; at a desk it has another cut.
+ * The large picture of a screen, asked for as soon as it is known, stands in the shell until the page does. Which it is the
+ * server has written into the page; where it has not, or another stands there by now, the first answer says it.
  */
-const shown =
-  `show=(where,art)=>d.querySelector(where)?.append(Object.assign(new Image(300,288),{alt:"",fetchPriority:"high",` +
-  `src:art.replace(".svg",${JSON.stringify(drawn('.svg'))})}))`
-const frontPicture = '({stage})=>stage&&show(".s-band i",stage.art)'
-const cardPicture = '({art})=>matchMedia("(max-width:767px)").matches&&show(".s-card",art)'
+const show =
+  `let shown;const show=(where,art)=>{const place=()=>d.querySelector(where);` +
+  `if(!art||art===shown||!place()&&d.readyState!=="loading")return;shown=art;` +
+  `const image=Object.assign(new Image(300,288),{alt:"",fetchPriority:"high",` +
+  `src:art.replace(".svg",${JSON.stringify(drawn('.svg'))})}),put=()=>place()?.replaceChildren(image);` +
+  `place()?put():addEventListener("DOMContentLoaded",put)};`
+const stage = 'art=>show(".s-band i",art)'
+/** A card's fills a phone; at a desk it has another cut. */
+const card = 'art=>matchMedia("(max-width:767px)").matches&&show(".s-card",art)'
 
 type FirstFiles = { main: string; styles: string; rest: string; screens: Files; words: Record<string, Files> }
 
@@ -183,22 +187,22 @@ const prefetchScript = (
   `languages=${JSON.stringify(languages)};` +
   `(globalThis.firstStyles=new Promise((onload,onerror)=>` +
   `load({rel:"stylesheet",href:${JSON.stringify(styles)},onload,onerror}))).catch(()=>{});` +
-  `if(!Object.hasOwn(languages,l))l="tw";` +
-  `const headers={Language:${JSON.stringify(languageHeader)}[l]},answers=globalThis.prefetched={},${shown},` +
+  `if(!Object.hasOwn(languages,l))l="tw";${show}` +
+  `const headers={Language:${JSON.stringify(languageHeader)}[l]},answers=globalThis.prefetched={},stage=${stage},card=${card},` +
   `first=(p,pick)=>(answers[p]=fetch(p,{headers})).then(r=>pick&&r.clone().json().then(({data})=>pick(data))).catch(()=>{});` +
   // As it stands: a cookie that cannot be decoded must not end this script, by which the page begins.
   `if(t)headers.Authorization="Bearer "+t;` +
   `const screens=${JSON.stringify(screens)},words=${JSON.stringify(words)},n=p.toLowerCase().replace(/\\/$/,""),` +
   // Whoever is not logged in is led to the login from each of them.
   `at=t||!screens[n]?n:"/login",market=n==="/marketplace",id=/^\\?id=(\\d+)$/.exec(s)?.[1];` +
-  `if(market){dataset.first="market";if(!s&&k!=="folded")dataset.front="";` +
+  `if(market){dataset.first="market";if(!s&&k!=="folded"){dataset.front="";stage(dataset.picture)}` +
   `if(!s&&!t){first(${JSON.stringify(firstPagePath)});` +
-  `if(k!=="folded")first(${JSON.stringify(frontPath)},${frontPicture})}}` +
-  `if(at==="/carddetail"&&id){dataset.first="card";first(${JSON.stringify(cardPath(''))}+id,${cardPicture})}` +
+  `if(k!=="folded")first(${JSON.stringify(frontPath)},({stage:next})=>next&&stage(next.art))}}` +
+  `if(at==="/carddetail"&&id){dataset.first="card";card(dataset.picture);` +
+  `first(${JSON.stringify(cardPath(''))}+id,({art})=>card(art))}` +
   `if(!market||t||/\\blook=/.test(s))load({rel:"preload",as:"style",href:"/${rest}"});` +
   // Who comes for the first time; who was here before finds the way in where this would stand.
-  `if(at==="/login"&&at===n&&!s&&!w){dataset.first="login";` +
-  `addEventListener("DOMContentLoaded",()=>show(".s-hello i",${JSON.stringify(pictured.middle)}))}` +
+  `if(at==="/login"&&at===n&&!s&&!w){dataset.first="login";show(".s-hello i",${JSON.stringify(pictured.middle)})}` +
   `const ask=(href)=>load({rel:"modulepreload",fetchPriority:"low",href:"/"+href});ask(languages[l]);` +
   // Each by itself: a dozen at once would hold up the shell.
   `for(const href of[...screens[at]??[],...words[l][at]??[]])setTimeout(ask,0,href);` +

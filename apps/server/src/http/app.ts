@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { joiningDeeds } from '../db/deed.ts'
 import { modules, operationHandlers, verbHandlers } from '../modules/index.ts'
 import { verbRoutes } from '../modules/operator/index.ts'
-import { shareTags } from '../modules/share/index.ts'
+import { firstPicture, shareTags } from '../modules/share/index.ts'
 import { operationRoutes } from '../operations/index.ts'
 import { followChanges } from '../routing/index.ts'
 import { logAnswers } from './accessLog.ts'
@@ -81,9 +81,12 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (!shell || !isRead || !isPageAddress(request.url)) return refuse(request, reply, 'route.not_found')
-    // Tags are for those who share a link; the page itself must come even when they cannot be made.
-    const tags = await shareTags(ctx, request.url).catch(() => '')
-    return shell(reply, tags)
+    // Tags are for those who share a link, a picture for those who wait; the page must come even when there are none.
+    const [tags, picture] = await Promise.all([
+      shareTags(ctx, request.url).catch(() => ''),
+      firstPicture(ctx, request.url).catch(() => null),
+    ])
+    return shell(reply, { tags, picture })
   })
   return app
 }

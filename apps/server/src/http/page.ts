@@ -34,8 +34,15 @@ export function contentPolicy(html: string, spoken: readonly string[] = []): str
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 
-/** Answers with the page, whatever its address; `tags` go into its head. */
-export type Shell = (reply: FastifyReply, tags?: string) => FastifyReply
+/** What is said of one address: `tags` go into its head, and with its large `picture` the page begins. */
+type Said = { tags?: string; picture?: string | null }
+/** Answers with the page, whatever its address. */
+export type Shell = (reply: FastifyReply, said?: Said) => FastifyReply
+
+const withSaid = (html: string, { tags, picture }: Said): string =>
+  html
+    .replace('<html', () => (picture ? `<html data-picture="${picture}"` : '<html'))
+    .replace('</head>', () => `${tags ?? ''}</head>`)
 
 /** The operators' console is a page of its own, which shares no file with the players'. */
 async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {
@@ -59,13 +66,13 @@ export async function servePage(
 ): Promise<Shell> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const policy = contentPolicy(html, walletConnectId ? [WALLETCONNECT_RELAY] : [])
-  const shell = (reply: FastifyReply, tags = '') =>
+  const shell: Shell = (reply, said = {}) =>
     reply
       .code(200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', policy)
-      .send(tags ? html.replace('</head>', () => `${tags}</head>`) : html)
+      .send(withSaid(html, said))
 
   await app.register(fastifyStatic, {
     root: folder,

@@ -51,6 +51,10 @@ export async function readFront(ctx: Context, locale: Locale): Promise<Wire> {
   }
 }
 
+/** The auction that stands above the market. */
+export const readStage = async (ctx: Context): Promise<OfferFront | null> =>
+  (await frontAt(ctx, await readHead(ctx.db))).stage
+
 const auctionOf = (row: OfferFront) => ({
   started_block: row.window_block ?? row.since_block,
   back_if_outbid: formatAmount(backIfOutbid(BigInt(row.pay))),

@@ -1,7 +1,8 @@
 import type { Module } from '../module.ts'
 import { shareRoutes } from './routes.ts'
 
-/** Token metadata, share pictures and the tags of shared links. */
+/** Token metadata, share pictures, the tags of shared links, and the picture with which a page begins. */
 export const share: Module = { routes: shareRoutes }
 
+export { firstPicture } from './firstPicture.ts'
 export { shareTags } from './tags.ts'

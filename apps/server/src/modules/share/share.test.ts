@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { alice, config, createFixture, deployment, type Fixture, onChain } from '../../testing/fixture.ts'
+import { firstPicture } from './firstPicture.ts'
 import { shareTags } from './tags.ts'
 
 let world: Fixture
 beforeAll(async () => {
   world = await createFixture()
-  await world.play(...onChain.mint(10_001, alice), onChain.list(10_001, alice, 15n * 10n ** 17n))
+  await world.play(
+    ...onChain.mint(10_001, alice),
+    onChain.list(10_001, alice, 15n * 10n ** 17n),
+    ...onChain.mint(10_002, alice),
+    ...onChain.putUp(10_002, alice, 10n ** 18n),
+  )
 })
 afterAll(() => world.close())
 
@@ -64,4 +70,23 @@ test('tags of a card: its name, its price, its picture; nothing that a name coul
     '/cardDetail',
   ])
     expect([url, await shareTags(ctx, url)]).toEqual([url, ''])
+})
+
+test('the picture with which a page begins is the one that its first answer names; elsewhere there is none', async () => {
+  const artOf = async (path: string, pick: (data: never) => string) => pick((await world.get(path)).body.data)
+  const stage = await artOf('/api/marketplace/front', ({ stage }: { stage: { art: string } }) => stage.art)
+  for (const url of ['/marketplace', '/Marketplace/'])
+    expect([url, await firstPicture(world.context, url)]).toEqual([url, stage])
+  const card = await artOf('/api/card/1', ({ art }: { art: string }) => art)
+  expect(await firstPicture(world.context, '/cardDetail?id=1')).toBe(card)
+  for (const url of [
+    '/',
+    '/login',
+    '/marketplace?val1=1',
+    '/cardDetail',
+    '/cardDetail?id=999',
+    '/cardDetail?id=1x',
+    '/dragonDetail?id=1',
+  ])
+    expect([url, await firstPicture(world.context, url)]).toEqual([url, null])
 })

@@ -47,10 +47,13 @@ export async function shareTags({ db, config }: Context, url: string): Promise<s
 
 /** An item has a page of its own for who is logged in, and a quick look on the market for everybody. */
 function idOf(pathname: string, query: URLSearchParams): string {
-  const path = pathname.toLowerCase().replace(/\/$/, '')
+  const path = screenAt(pathname)
   if (path === '/marketplace') return query.get('look') ?? ''
   return path === '/carddetail' || path === '/dragondetail' ? (query.get('id') ?? '') : ''
 }
+
+/** As the page compares addresses. */
+export const screenAt = (pathname: string): string => pathname.toLowerCase().replace(/\/$/, '')
 
 /** What is shared must open for whoever it is sent to: the quick look, which needs no login. */
 export const openAddress = (origin: string, assetsId: number): string => `${origin}/marketplace?look=${assetsId}`
