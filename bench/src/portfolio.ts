@@ -102,9 +102,9 @@ async function fill(db: Db, held: number): Promise<void> {
       from (select distinct type, index_id from chain.asset) k, generate_series(${NOW_DAY - 1000}::integer, ${NOW_DAY}::integer, 3) day`.execute(
       tx,
     )
-    await sql`insert into chain.lot (assets_id, owner, by, coin, cost, fees, worth, block, log_index, time, tx, end_by,
+    await sql`insert into chain.lot (assets_id, type, index_id, owner, by, coin, cost, fees, worth, block, log_index, time, tx, end_by,
         end_coin, end_price, end_fee, end_block, end_log_index, end_time, end_tx)
-      select n, ${ME}, case when free then 'minted' else 'bought' end, case when free then null else 'HERO' end,
+      select n, type, index_id, ${ME}, case when free then 'minted' else 'bought' end, case when free then null else 'HERO' end,
         case when free then 0 else cost end, case when n % 7 = 0 then 2e18 else 0 end, case when free then null else cost end,
         1000000 + n * 10, 0, time, tx,
         case when is_held then null else 'sold' end, case when is_held then null else 'HERO' end,
@@ -113,7 +113,7 @@ async function fill(db: Db, held: number): Promise<void> {
         case when is_held then null else time + 86400 end, case when is_held then null else tx end
       from (select n, n % 2 = 0 as free, n <= ${held} as is_held, (5 + n % 300) * 1e18 + n as cost,
         (5 + n % 333) * 1e18 as price, ${NOW - 90_000_000}::bigint + n * 1600 as time, '0x' || lpad(to_hex(n), 64, '0') as tx
-        from generate_series(1, ${held + ENDED}::integer) n) x`.execute(tx)
+        from generate_series(1, ${held + ENDED}::integer) n) x join chain.asset on assets_id = n`.execute(tx)
     const hash = createHash('sha256').update(TOKEN).digest('hex')
     await sql`insert into session (token_hash, userid, device, ip, created_at, seen_at, expires_at)
       select ${hash}, userid, 'bench', '', ${NOW_MS}::bigint, ${NOW_MS}::bigint, ${NOW_MS + 3_600_000}::bigint from account`.execute(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { assetTransitionTable, rarityTraits } from '@mdragon/domain'
 import { sql } from 'kysely'
 import { countAssets } from './countAssets.ts'
+import { followKinds } from './followKinds.ts'
 import type { Db } from './open.ts'
 
 const sums = `
@@ -109,13 +110,15 @@ const statements = [
   )`,
   // With the state, so that how many are stronger is counted from the index alone.
   'create index asset_by_kind on chain.asset (type, index_id, power desc, assets_id) include (state)',
-  'create index asset_by_owner on chain.asset (owner)',
-  // One's own, the latest first, the strongest first, and how many there are in each state: read from the index alone.
-  // Each asset is in one of them.
-  `create index own_dragon on chain.asset (owner, changed_block, assets_id) include (state, type, power, camp)
+  // One's own, the strongest of a type and camp first: what a hall adds is the same for all of these.
+  'create index own_power on chain.asset (owner, type, camp, power, assets_id) include (state)',
+  // One's own, the latest first: read from the index alone. Each asset is in one.
+  `create index own_dragon on chain.asset (owner, changed_block, assets_id) include (state, type)
     where type = 'dragon' and state <> 'burned'`,
-  `create index own_card on chain.asset (owner, changed_block, assets_id) include (state, type, power, camp)
+  `create index own_card on chain.asset (owner, changed_block, assets_id) include (state, type)
     where type <> 'dragon' and state <> 'burned'`,
+  // Those of one's own that are not in the wallet: how many there are in all is counted by itself.
+  `create index own_away on chain.asset (owner, state, type, assets_id) where state in ('auction', 'game')`,
   `create table chain.offer (
     assets_id integer primary key references chain.asset deferrable initially deferred,
     kind text not null check (kind in ('sale', 'auction')),
@@ -158,9 +161,11 @@ const statements = [
   'create index trade_by_day on chain.trade ((time / 86400), coin, price)',
   'create index trade_by_asset on chain.trade (assets_id, block desc, log_index desc)',
   // One owner's time with one asset: the domain's lot. At most one of an asset's is open, and none without an end says
-  // how it ended.
+  // how it ended. What the asset is stands here too, or asking for all of an owner's would look at every asset.
   `create table chain.lot (
     assets_id integer not null references chain.asset deferrable initially deferred,
+    type text not null,
+    index_id integer not null,
     owner text not null,
     by text not null,
     coin text,
@@ -189,6 +194,11 @@ const statements = [
   'create index lot_by_owner on chain.lot (owner, time, block, log_index)',
   'create index lot_held on chain.lot (owner, time, block, log_index) where end_block is null',
   'create index lot_by_end on chain.lot (owner, end_time, end_block, end_log_index) where end_block is not null',
+  // One's own, the dearest of a type first; and those for which nobody has paid, by the kind whose floor says their worth.
+  // Each open lot is in one of them.
+  `create index lot_paid on chain.lot (owner, type, worth, assets_id) where end_block is null and worth is not null`,
+  `create index lot_unpaid on chain.lot (owner, type, index_id, assets_id) where end_block is null and worth is null`,
+  ...followKinds,
   'create index trade_by_kind on chain.trade (type, index_id, kind, block, log_index)',
   'create index trade_by_price on chain.trade (type, index_id, kind, coin, price, block, log_index)',
   // What an asset is asked for at a fixed price from an event on, with the traits that it then has. Without a price: it is

@@ -448,9 +448,11 @@ export type TradeTable = {
   tx: string
 }
 
-/** One owner's time with one asset: the domain's `Lot`. */
+/** One owner's time with one asset: the domain's `Lot`, with what the asset is. */
 export type LotTable = Omit<Lot, 'cost' | 'fees' | 'worth' | 'end_price' | 'end_fee'> & {
   assets_id: number
+  type: AssetKind
+  index_id: number
   cost: Wei
   fees: Wei
   worth: MaybeWei

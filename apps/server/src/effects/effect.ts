@@ -1,4 +1,4 @@
-import type { ActivityType, AssetTransition, Trade } from '@mdragon/domain'
+import type { ActivityType, AssetKind, AssetTransition, Trade } from '@mdragon/domain'
 import type { RawBuilder } from 'kysely'
 import type { ChainEvent, VaultEvent, VaultEventName } from '../chain/event.ts'
 import type { Db } from '../db/open.ts'
@@ -71,9 +71,11 @@ export type TentativeEffects = {
   life?: LifeEffects
 }
 
-/** What an event did to an asset: whose it is now, and the trade that it was. */
+/** What an event did to an asset: what and whose it is now, and the trade that it was. */
 export type LifeStep = {
   assets_id: number
+  type: AssetKind
+  index_id: number
   owner: string
   event: ChainEvent & { transition: AssetTransition }
   trade: Omit<Trade, 'fee'> | null

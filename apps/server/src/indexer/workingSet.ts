@@ -99,11 +99,11 @@ export class WorkingSet {
     this.changedAssets.add(asset)
   }
 
-  /** Whose the asset is after the event that was applied last, and the trade that it was. */
-  noteStep({ assets_id, owner }: AssetRow, event: EventRow): void {
+  /** What and whose the asset is after the event that was applied last, and the trade that it was. */
+  noteStep({ assets_id, type, index_id, owner }: AssetRow, event: EventRow): void {
     const last = this.trades.at(-1)
     const trade = last?.block === event.block && last.log_index === event.log_index ? last : null
-    this.steps.push({ assets_id, owner, event, trade })
+    this.steps.push({ assets_id, type, index_id, owner, event, trade })
   }
 
   offer(assetsId: number): OfferRow | undefined {

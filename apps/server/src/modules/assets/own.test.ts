@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const own = async (query = ''): Promise<OwnPage> => (await world.get(`/api/user/card/list?${query}`, headers)).body.data
-const tokens = ({ items }: OwnPage) => items.map(({ tokenid }) => tokenid)
+const tokens = ({ items }: Pick<OwnPage, 'items'>) => items.map(({ tokenid }) => tokenid)
 
 test('what each may be worth, and by what', async () => {
   const { items } = await own()
@@ -124,4 +124,75 @@ test('since when each is the account’s: a purchase or a mint, not what was don
   expect(since[101]).toBe(at(101, 'sold'))
   expect(since[102]).toBe(at(102, 'mint'))
   expect(since[203]).toBe(at(203, 'mint'))
+})
+
+describe('of many, in any order, place and type', () => {
+  const sorts = ['new', 'power', 'worth'] as const
+  const queries = ['type=all', 'type=pet', 'type=hero', 'place=wallet', 'place=game', 'place=contract&type=hero', 'q=4']
+  const kinds = ['hero', 'pet', 'equip', 'lingshi'] as const
+
+  beforeAll(async () => {
+    for (let n = 0; n < 24; n++) {
+      const token = 401 + n
+      const kind = kinds[n % 4] ?? 'hero'
+      const traits = { kind, indexId: 1 + (n % 3), camp: n % 6, level: 1 + ((n * 7) % 20) }
+      await world.play(...onChain.mint(token, n % 3 ? owner : bob, traits))
+      if (n % 3 === 0)
+        await world.play(
+          onChain.list(token, bob, BigInt(n % 5) * HERO + 1n),
+          ...onChain.buy(token, bob, owner, BigInt(n % 5) * HERO + 1n),
+        )
+      if (n % 5 === 1) await world.play(onChain.deposit(token, owner))
+      else if (n % 7 === 2) await world.play(...onChain.putUp(token, owner, HERO))
+    }
+    await world.finalize()
+    // Heroes of one camp, which make those of that camp stronger, and pets of the same number no stronger.
+    const at = { address: owner, at: 0 }
+    await world.db
+      .insertInto('hero_activation')
+      .values([1, 2, 3, 4, 5, 6, 7, 8].map((index_id) => ({ ...at, index_id })))
+      .execute()
+  })
+
+  type Item = OwnPage['items'][number]
+  const keyOf: Record<(typeof sorts)[number], (item: Item) => number> = {
+    new: () => 0,
+    power: ({ power, hall_bonus }) => power + hall_bonus,
+    worth: ({ worth }) => Number(worth?.amount ?? 0),
+  }
+
+  const walk = async (query: string): Promise<Item[]> => {
+    const page = await own(`limit=5&${query}`)
+    const items = [...page.items]
+    for (let { next } = page; next; ) {
+      const more = await own(`limit=5&${query}&cursor=${next}`)
+      items.push(...more.items)
+      next = more.next
+    }
+    expect(items).toHaveLength(page.total)
+    return items
+  }
+
+  test.each(sorts.flatMap((sort) => queries.map((query) => [sort, query] as const)))('%s %s', async (sort, query) => {
+    const all = await walk(`sort=new&${query}`)
+    const by = keyOf[sort]
+    const expected = all.toSorted(
+      (one, other) => by(other) - by(one) || (sort === 'new' ? 0 : other.assets_id - one.assets_id),
+    )
+    expect(all.length).toBeGreaterThan(0)
+    expect(tokens({ items: await walk(`sort=${sort}&${query}`) })).toEqual(tokens({ items: expected }))
+  })
+
+  test('an asset of which the game makes another kind is listed and counted as that, with all that it was', async () => {
+    await world.play(onChain.changeTraits(402, { kind: 'equip', indexId: 7 }))
+    const lots = await world.db
+      .selectFrom('chain.lot as l')
+      .innerJoin('chain.asset as a', 'a.assets_id', 'l.assets_id')
+      .select(['l.type', 'l.index_id'])
+      .where('a.token_id', '=', 402)
+      .execute()
+    expect(lots).toEqual([{ type: 'equip', index_id: 7 }])
+    expect((await walk('sort=worth&type=equip')).map(({ tokenid }) => tokenid)).toContain(402)
+    expect((await walk('sort=worth&type=pet')).map(({ tokenid }) => tokenid)).not.toContain(402)
+  })
 })

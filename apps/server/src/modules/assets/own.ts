@@ -13,18 +13,20 @@ import { type RawBuilder, sql } from 'kysely'
 import { readHead } from '../../chain/head.ts'
 import type { Context } from '../../context.ts'
 import { plannedAnew } from '../../db/keepPlans.ts'
+import type { Db } from '../../db/open.ts'
 import { inFewTrips } from '../../db/trips.ts'
 import { findAccount } from '../account/index.ts'
 import { countHeld } from '../drawn/index.ts'
 import { readActivatedByCamp } from '../heroes/index.ts'
-import { hallBonusOf, ownPower } from './hall.ts'
+import { hallBonusOf } from './hall.ts'
 import { readInGame } from './inGame.ts'
 import { readOwnKey, writeOwnKey } from './ownKey.ts'
+import { away, cards, dragons, isOneOf, type OwnSort, placesIn, typesOf } from './ownOrder.ts'
 import { presentAsset, presentOffer } from './present.ts'
 import { findAsset } from './queries.ts'
 import { type CardReader, readCard } from './service.ts'
 import { activatedDragons, inTeams, readUnderWay, statusOf } from './status.ts'
-import { lowestOfKind, readWorths, worthOrder } from './worth.ts'
+import { readWorths } from './worth.ts'
 
 type Who = { userid: number; locale: Locale }
 type Page = {
@@ -34,13 +36,26 @@ type Page = {
   sort: OwnSort
   q?: string | undefined
 }
-export type OwnSort = 'new' | 'power' | 'worth'
 
 const statesAt = (place: AssetPlace) => assetStates.filter((state) => placeOf(state) === place)
 
-/** An auction that takes no bid from the next block on waits for its holder. */
+/** An auction that takes no bid from the next block on waits for its holder. The state in the words of its index. */
 const needsMe = (head: { block: number }) =>
-  sql<boolean>`(o.lock_block is not null and o.lock_block <= ${head.block + 1})`
+  sql<boolean>`(a.state = 'auction' and exists (
+    select from chain.offer o where o.assets_id = a.assets_id and o.lock_block <= ${head.block + 1}))`
+
+/** How many of these types: the database counts them wherever one changes hands. */
+const countHolding = (db: Db, owner: string, types: readonly AssetKind[]) =>
+  db
+    .selectFrom('chain.holder')
+    .where('owner', '=', owner)
+    .where(isOneOf(sql`type`, types))
+    .select(sql<number>`coalesce(sum(n), 0)::integer`.as('all'))
+
+const isAt = (place: Page['place'], head: { block: number }): RawBuilder<boolean>[] => {
+  if (place === 'all') return []
+  return place === 'needs_me' ? [needsMe(head)] : [sql<boolean>`a.state = any(${statesAt(place)}::text[])`]
+}
 
 /** Names in any language, and numbers by how they begin. */
 function isCalled(text: string): RawBuilder<boolean> {
@@ -49,10 +64,6 @@ function isCalled(text: string): RawBuilder<boolean> {
   const digits = /^#?(\d{1,18})$/.exec(text.trim())?.[1]
   return digits ? sql<boolean>`(${named} or a.token_id::text like ${`${digits}%`})` : named
 }
-
-/** In the words of their indexes: a parameter would hide them. */
-const dragons = sql<boolean>`a.type = 'dragon' and a.state <> 'burned'`
-const cards = sql<boolean>`a.type <> 'dragon' and a.state <> 'burned'`
 
 /** What makes an asset somebody else's. */
 const changesOwner = sql.join(['mint', 'transfer', 'sold', 'soldDelivered', 'bid'])
@@ -85,47 +96,31 @@ async function readOwn(
     hasDrawn ? countHeld(db, userid) : 0,
   ])
   const hall = await readActivatedByCamp(db, address)
-  const by = { new: sql<number>`a.changed_block`, power: ownPower(hall), worth: worthOrder }[sort]
+  const owner = address ?? ''
+  const named = q !== undefined && q.trim() !== '' ? [isCalled(q)] : []
+  const types = typesOf(isDragons, type)
   const mine = () =>
     db
       .selectFrom('chain.asset as a')
-      .where('a.owner', '=', address ?? '')
+      .where('a.owner', '=', owner)
       .where(isDragons ? dragons : cards)
-      .$if(type !== 'all', (query) => query.where('a.type', '=', type as 'hero'))
-      .$if(q !== undefined && q.trim() !== '', (query) => query.where(isCalled(q ?? '')))
+      .$if(type !== 'all', (query) => query.where(isOneOf(sql`a.type`, types)))
+      .$if(named.length > 0, (query) => query.where(sql.join<boolean>(named)))
   const counts = mine()
-    .select(['a.state', (e) => e.fn.countAll<number>().as('n')])
-    .groupBy('a.state')
-  const needing = mine()
-    .innerJoin('chain.offer as o', 'o.assets_id', 'a.assets_id')
-    .where('a.state', 'in', statesAt('contract'))
-    .where(needsMe(head))
-    .select((e) => e.fn.countAll<number>().as('waiting'))
-  const after = readOwnKey(cursor, sort)
-  // Of the column's own type: else it is not sought in the index.
-  const value = (text = '0') => (sort === 'worth' ? sql`${text}::numeric` : sql`${text}::bigint`)
+    .where(away)
+    .select([
+      sql<number>`count(*) filter (where a.state = 'auction')`.as('contract'),
+      sql<number>`count(*) filter (where a.state = 'game')`.as('game'),
+      sql<number>`count(*) filter (where ${needsMe(head)})`.as('needs_me'),
+    ])
+  const total =
+    named.length > 0 ? mine().select((e) => e.fn.countAll<number>().as('all')) : countHolding(db, owner, types)
   // First which, by as little as says it; then all about these few.
-  const places = mine()
-    .$if(place === 'needs_me', (query) =>
-      query.innerJoin('chain.offer as o', 'o.assets_id', 'a.assets_id').where(needsMe(head)),
-    )
-    .$if(sort === 'worth', (query) =>
-      query
-        .leftJoin('chain.lot as paid', (lot) =>
-          lot.onRef('paid.assets_id', '=', 'a.assets_id').on('paid.end_block', 'is', null),
-        )
-        .leftJoinLateral(lowestOfKind(address ?? '', head), (lowest) => lowest.onTrue()),
-    )
-    .select(['a.assets_id', by.as('key')])
-    .$if(place !== 'all' && place !== 'needs_me', (query) =>
-      query.where('a.state', 'in', statesAt(place as AssetPlace)),
-    )
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${by}, a.assets_id) < (${value(after?.value)}, ${after?.assetsId ?? 0})`),
-    )
-    .orderBy(by, 'desc')
-    .orderBy('a.assets_id', 'desc')
-    .limit(limit + 1)
+  const places = placesIn(
+    sort,
+    { owner, isDragons, types, conditions: [...named, ...isAt(place, head)] },
+    { hall, head, after: readOwnKey(cursor, sort), limit: limit + 1 },
+  )
   const found = db
     .selectFrom(places.as('place'))
     .$if(sort === 'worth', (query) => query.modifyFront(plannedAnew))
@@ -136,9 +131,9 @@ async function readOwn(
     .select([sql<string>`place.key::text`.as('key'), ownedSince.as('owned_since')])
     .orderBy('place.key', 'desc')
     .orderBy('a.assets_id', 'desc')
-  const [states, { waiting }, rows] = await Promise.all([
-    counts.execute(),
-    needing.executeTakeFirstOrThrow(),
+  const [{ all }, elsewhere, rows] = await Promise.all([
+    total.executeTakeFirstOrThrow(),
+    counts.executeTakeFirstOrThrow(),
     found.execute(),
   ])
   const page = rows.slice(0, limit)
@@ -151,9 +146,7 @@ async function readOwn(
     readWorths(db, page, head),
   ])
   const last = page.at(-1)
-  const countAt = (at: AssetPlace) =>
-    states.filter(({ state }) => placeOf(state) === at).reduce((sum, { n }) => sum + n, 0)
-  const counted = { wallet: countAt('wallet'), contract: countAt('contract'), game: countAt('game'), needs_me: waiting }
+  const counted = { ...elsewhere, wallet: all - elsewhere.contract - elsewhere.game }
   return {
     items: page.map(({ key: _, owned_since, kind, coin, price, pay, since, lock_block, expires_at, ...asset }) => {
       const offer =
@@ -172,7 +165,7 @@ async function readOwn(
       }
     }),
     next: rows.length > limit && last ? writeOwnKey(sort, last.key, last.assets_id) : null,
-    total: place === 'all' ? counted.wallet + counted.contract + counted.game : counted[place],
+    total: place === 'all' ? all : counted[place],
     counts: { ...counted, game: counted.game + drawn },
     head: { block: head.block, time: head.time, block_ms: head.block_ms },
   }

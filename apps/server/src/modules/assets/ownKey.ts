@@ -1,5 +1,5 @@
 import { AppError } from '@mdragon/api'
-import type { OwnSort } from './own.ts'
+import type { OwnSort } from './ownOrder.ts'
 
 /** Where a page of one's own ends: by what it is ordered, the last one's value there, and its number. */
 export type OwnKey = { value: string; assetsId: number }

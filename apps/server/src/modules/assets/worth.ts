@@ -14,26 +14,17 @@ const lastPaid = sql<string | null>`(select l.worth from chain.lot l
  * The lowest price at which others than `owner` offer one of a kind, by what is final: what its owner asks proves nothing.
  * The cheapest stand first in their index, so it is found at once, however many are offered.
  */
-export const floorOfKind = <Row = string | null>(
+export const floorOfKind = (
   type: RawBuilder<unknown>,
   indexId: RawBuilder<unknown>,
   owner: RawBuilder<unknown>,
   { time }: At,
 ) =>
-  sql<Row>`(select k.price from chain.open_ask k join chain.asset ka on ka.assets_id = k.assets_id
+  sql<string | null>`(select k.price from chain.open_ask k join chain.asset ka on ka.assets_id = k.assets_id
     where k.type = ${type} and k.kind = ${indexId} and k.coin = ${sql.lit(MAIN_COIN)}
       and (k.expires_at is null or k.expires_at >= ${time}) and ka.owner <> ${owner} order by k.price limit 1)`
 
 const floorOf = (at: At) => floorOfKind(sql`a.type`, sql`a.index_id`, sql`a.owner`, at)
-
-/**
- * What it may be worth, for an order: `estimateWorth` in the database's words. What nobody knows comes last. What it is
- * reckoned from is joined, not asked for each: of ten thousand assets there are a hundred kinds, and the database
- * remembers the floor of a kind.
- */
-export const worthOrder = sql<number>`coalesce(paid.worth, lowest.price, 0)`
-export const lowestOfKind = (owner: string, at: At) =>
-  floorOfKind<{ price: string }>(sql`a.type`, sql`a.index_id`, sql`${owner}`, at).as('lowest')
 
 /** Of these, for who looks at them. */
 export async function readWorths(

@@ -16,7 +16,11 @@ export const lotEffects: LifeEffects = {
     const fees = claimFees(words)
     const lots = new Lots(await findOpen(tx, [...new Set(steps.map(({ assets_id }) => assets_id))]))
     for (const step of steps) lots.take(step, factOf(step, fees))
-    await save(tx, [...lots.changed])
+    const kinds = new Map(steps.map(({ assets_id, type, index_id }) => [assets_id, { type, index_id }]))
+    await save(
+      tx,
+      [...lots.changed].map((lot) => ({ ...lot, ...kinds.get(lot.assets_id) })),
+    )
   },
   forget: async (tx, ids) => void (await tx.deleteFrom('chain.lot').where('assets_id', 'in', ids).execute()),
 }
