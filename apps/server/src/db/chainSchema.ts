@@ -193,7 +193,9 @@ const statements = [
   'create unique index lot_open on chain.lot (assets_id) where end_block is null',
   'create index lot_by_owner on chain.lot (owner, time, block, log_index)',
   'create index lot_held on chain.lot (owner, time, block, log_index) where end_block is null',
-  'create index lot_by_end on chain.lot (owner, end_time, end_block, end_log_index) where end_block is not null',
+  // With all that the course of a worth needs of what is gone.
+  `create index lot_by_end on chain.lot (owner, end_time, end_block, end_log_index) include (time, worth, type, index_id)
+    where end_block is not null`,
   // One's own, the dearest of a type first; and those for which nobody has paid, by the kind whose floor says their worth.
   // Each open lot is in one of them.
   `create index lot_paid on chain.lot (owner, type, worth, assets_id) where end_block is null and worth is not null`,

@@ -1,7 +1,8 @@
-import { type AssetKind, courseOf, dayOf, MAIN_COIN, type WorthChange } from '@mdragon/domain'
+import { courseOf, dayOf, MAIN_COIN, type WorthChange } from '@mdragon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
-import type { HeldKind } from './held.ts'
+import type { Gone } from './gone.ts'
+import { type HeldKind, keyOf } from './held.ts'
 
 /**
  * What was held at each of these times, by what was known of it then: what had last been paid for it, which a whole lot
@@ -9,59 +10,46 @@ import type { HeldKind } from './held.ts'
  */
 export async function readCourse(
   db: Db,
-  address: string,
   held: readonly HeldKind[],
+  gone: readonly Gone[],
   times: readonly number[],
 ): Promise<bigint[]> {
   const places = times.map((_, i) => i)
-  const known = held.reduce((sum, kind) => sum + kind.known.worth, 0n)
-  const course = courseOf(known, await knownChanges(db, address, times), places)
-  const changes = await countChanges(db, address, times)
-  const unknown = held.filter((kind) => kind.unknown.count > 0n)
-  const keys = [...new Set([...changes.keys(), ...unknown.map(keyOf)])]
+  const changes = Map.groupBy([...held.flatMap(cameOf), ...gone.flatMap(bothOf)], ({ of }) => of)
+  const courseFrom = (now: bigint, of: string) => courseOf(now, (changes.get(of) ?? []).sort(byTime), places)
+  const course = courseFrom(
+    held.reduce((sum, kind) => sum + kind.known.worth, 0n),
+    KNOWN,
+  )
+  const unknown = new Map(
+    held.flatMap((kind) => (kind.unknown.count > 0n ? [[keyOf(kind), kind.unknown.count] as const] : [])),
+  )
+  const keys = [...new Set([...changes.keys(), ...unknown.keys()])].filter((key) => key !== KNOWN)
   const floors = await readFloors(db, held, keys, times)
   for (const key of keys) {
-    const now = unknown.find((kind) => keyOf(kind) === key)?.unknown.count ?? 0n
-    const counts = courseOf(now, changes.get(key) ?? [], places)
+    const counts = courseFrom(unknown.get(key) ?? 0n, key)
     for (const i of places) course[i] = (course[i] ?? 0n) + (counts[i] ?? 0n) * (floors(key, i) ?? 0n)
   }
   return course
 }
 
-const keyOf = ({ type, index_id }: { type: AssetKind; index_id: number }): string => `${type}/${index_id}`
+/** What is worth what was paid for it; of all else, the kind. */
+const KNOWN = ''
+type Change = WorthChange & { of: string }
+const byTime = (one: WorthChange, other: WorthChange): number => one.at - other.at
 
-/** Each thing that came or went, at the first of the times that knows of it. */
-const moves = (address: string, times: readonly number[], of: 'known' | 'unknown') => {
-  const which = of === 'known' ? sql`worth is not null` : sql`worth is null`
-  const place = (column: string) => sql`width_bucket(${sql.ref(column)} - 1, ${sql.val([...times])}::bigint[])`
-  return sql`
-    select assets_id, ${place('time')} as at, 1 as sign, worth from chain.lot
-    where owner = ${address} and ${which} and time > ${times[0] ?? 0}
-    union all
-    select assets_id, ${place('end_time')}, -1, worth from chain.lot
-    where owner = ${address} and ${which} and end_block is not null and end_time > ${times[0] ?? 0}`
-}
+const cameOf = (kind: HeldKind): Change[] =>
+  kind.came.flatMap(({ at, worth, unknown }) => [
+    { of: KNOWN, at, delta: worth },
+    ...(unknown > 0n ? [{ of: keyOf(kind), at, delta: unknown }] : []),
+  ])
 
-async function knownChanges(db: Db, address: string, times: readonly number[]): Promise<WorthChange[]> {
-  const { rows } = await sql<{ at: number; delta: string }>`
-    select at, sum(sign * worth)::text as delta from (${moves(address, times, 'known')}) m group by at order by at`.execute(
-    db,
-  )
-  return rows.map(({ at, delta }) => ({ at, delta: BigInt(delta) }))
-}
-
-/** How many of each kind, of those for which nobody had paid. */
-async function countChanges(db: Db, address: string, times: readonly number[]): Promise<Map<string, WorthChange[]>> {
-  const { rows } = await sql<{ type: AssetKind; index_id: number; at: number; delta: string }>`
-    select a.type, a.index_id, at, sum(sign)::text as delta
-    from (${moves(address, times, 'unknown')}) m join chain.asset a using (assets_id)
-    group by a.type, a.index_id, at order by at`.execute(db)
-  const changes = new Map<string, WorthChange[]>()
-  for (const row of rows) {
-    const key = keyOf(row)
-    changes.set(key, [...(changes.get(key) ?? []), { at: row.at, delta: BigInt(row.delta) }])
-  }
-  return changes
+const bothOf = ({ came, went, kind, amount }: Gone): Change[] => {
+  const of = kind ? keyOf(kind) : KNOWN
+  return [
+    { of, at: came, delta: amount },
+    { of, at: went, delta: -amount },
+  ]
 }
 
 /**
@@ -99,7 +87,12 @@ const floorsBetween = (days: readonly number[]) => sql`
   (select day, last ${ofKind} and day <= ${days[0] ?? 0} order by day desc limit 1)
   union all (select day, last ${ofKind} and day > ${days[0] ?? 0} and day <= ${days.at(-1) ?? 0} order by day)`
 
-/** Of days far apart, each is looked up: there may be hundreds of changes between them. */
+/**
+ * Of days far apart, each is looked up: there may be hundreds of changes between them. Only since the day before it: to
+ * find the last one of many, the database looks through a page of them.
+ */
 const floorsOn = (days: readonly number[]) => sql`
-  select d.day, (select last ${ofKind} and day <= d.day order by day desc limit 1) as last
-  from unnest(${sql.val([...days])}::integer[]) d (day) order by d.day`
+  (select day, last ${ofKind} and day <= ${days[0] ?? 0} order by day desc limit 1)
+  union all (select f.* from unnest(${days.slice(0, -1)}::integer[], ${days.slice(1)}::integer[]) d (since, until)
+    cross join lateral (select day, last ${ofKind} and day > d.since and day <= d.until order by day desc limit 1) f
+    order by d.until)`

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { findAccount } from '../account/index.ts'
 import { readCourse } from './course.ts'
+import { readGone } from './gone.ts'
 import { type HeldKind, readHeld } from './held.ts'
 
 type Portfolio = CallData<'GET /api/user/portfolio'>
@@ -17,12 +18,12 @@ const POINTS = 30
 
 /** What a player's assets may be worth together, and what those were worth that they held before. */
 export async function readPortfolio({ db }: Context, userid: number, days: Days): Promise<Portfolio> {
-  const head = await readHead(db)
-  const address = (await findAccount(db, userid)).address ?? ''
-  const held = await readHeld(db, address, head.time)
+  const [head, account] = await Promise.all([readHead(db), findAccount(db, userid)])
+  const address = account.address ?? ''
   const from = days === 'all' ? await firstTime(db, address, head.time) : head.time - Number(days) * DAY
   const times = Array.from({ length: POINTS + 1 }, (_, i) => from + Math.round(((head.time - from) * i) / POINTS))
-  const course = await readCourse(db, address, held, times)
+  const [held, gone] = await Promise.all([readHeld(db, address, times, head.time), readGone(db, address, times)])
+  const course = await readCourse(db, held, gone, times)
   return {
     total: formatAmount(sum(held, worthOf)),
     parts: partsOf(held),
