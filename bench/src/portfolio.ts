@@ -114,6 +114,9 @@ async function fill(db: Db, held: number): Promise<void> {
       from (select n, n % 2 = 0 as free, n <= ${held} as is_held, (5 + n % 300) * 1e18 + n as cost,
         (5 + n % 333) * 1e18 as price, ${NOW - 90_000_000}::bigint + n * 1600 as time, '0x' || lpad(to_hex(n), 64, '0') as tx
         from generate_series(1, ${held + ENDED}::integer) n) x join chain.asset on assets_id = n`.execute(tx)
+    await sql`insert into chain.lot_year select owner, extract(year from to_timestamp(end_time) at time zone 'utc'), end_by,
+        coalesce(coin, ''), end_coin, count(*), sum(cost), sum(fees), sum(end_price), sum(end_fee)
+      from chain.lot where end_block is not null group by 1, 2, 3, 4, 5`.execute(tx)
     const hash = createHash('sha256').update(TOKEN).digest('hex')
     await sql`insert into session (token_hash, userid, device, ip, created_at, seen_at, expires_at)
       select ${hash}, userid, 'bench', '', ${NOW_MS}::bigint, ${NOW_MS}::bigint, ${NOW_MS + 3_600_000}::bigint from account`.execute(

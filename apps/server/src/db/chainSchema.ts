@@ -3,7 +3,9 @@ import { assetTransitionTable, rarityTraits } from '@mdragon/domain'
 import { sql } from 'kysely'
 import { countAssets } from './countAssets.ts'
 import { followKinds } from './followKinds.ts'
+import { gained, isLost, lost } from './lotProfit.ts'
 import type { Db } from './open.ts'
+import { sumLots } from './sumLots.ts'
 
 const sums = `
     sales integer not null check (sales >= 0),
@@ -196,11 +198,15 @@ const statements = [
   // With all that the course of a worth needs of what is gone.
   `create index lot_by_end on chain.lot (owner, end_time, end_block, end_log_index) include (time, worth, type, index_id)
     where end_block is not null`,
+  // By what was made of it, in the coin that came in; and by what was lost in another, where it had cost that.
+  `create index lot_by_gain on chain.lot (owner, end_coin, (${gained}), end_block, end_log_index) where end_coin is not null`,
+  `create index lot_by_loss on chain.lot (owner, coin, (${lost}), end_block, end_log_index) where ${isLost}`,
   // One's own, the dearest of a type first; and those for which nobody has paid, by the kind whose floor says their worth.
   // Each open lot is in one of them.
   `create index lot_paid on chain.lot (owner, type, worth, assets_id) where end_block is null and worth is not null`,
   `create index lot_unpaid on chain.lot (owner, type, index_id, assets_id) where end_block is null and worth is null`,
   ...followKinds,
+  ...sumLots,
   'create index trade_by_kind on chain.trade (type, index_id, kind, block, log_index)',
   'create index trade_by_price on chain.trade (type, index_id, kind, coin, price, block, log_index)',
   // What an asset is asked for at a fixed price from an event on, with the traits that it then has. Without a price: it is

@@ -5,6 +5,7 @@ import type {
   HashedLine,
   LegionLevel,
   Lot,
+  LotEnd,
   MailChoice,
   NoticeKind,
   OperationKind,
@@ -39,6 +40,7 @@ export type Database = {
   'chain.offer': OfferTable
   'chain.trade': TradeTable
   'chain.lot': LotTable
+  'chain.lot_year': LotYearTable
   'chain.vault_event': VaultEventTable
   'chain.term': TermTable
   'chain.ask': AskTable
@@ -458,6 +460,20 @@ export type LotTable = Omit<Lot, 'cost' | 'fees' | 'worth' | 'end_price' | 'end_
   worth: MaybeWei
   end_price: MaybeWei
   end_fee: MaybeWei
+}
+
+/** What lots that ended alike in one year cost and brought together; the database adds it up. Without a coin: ''. */
+export type LotYearTable = {
+  owner: string
+  year: number
+  end_by: LotEnd
+  coin: string
+  end_coin: string
+  n: number
+  cost: Wei
+  fees: Wei
+  end_price: Wei
+  end_fee: Wei
 }
 
 /** What an asset is asked for from an event on; without a price it is not for sale any more. */

@@ -10,6 +10,7 @@ const tables: Tables = {
   'chain.offer': ['assets_id'],
   'chain.trade': ['block', 'log_index'],
   'chain.lot': ['assets_id', 'block', 'log_index'],
+  'chain.lot_year': ['owner', 'year', 'end_by', 'coin', 'end_coin'],
   'chain.event': ['block', 'log_index'],
   'chain.vault_event': ['block', 'log_index'],
   'chain.term': ['block', 'log_index'],

@@ -8,6 +8,7 @@ export async function reconcileMemory(db: Db): Promise<Equation[]> {
     await bySql(db, 'market memory: sums of days and hours are those of the final trades', wrongSums),
     await bySql(db, 'market memory: what stands for sale, and its floor, is what was last asked', wrongFloors),
     await bySql(db, 'counts: kinds, holders and traits are those of the assets', wrongCounts),
+    await bySql(db, 'lots: sums of years are those of the lots, and each says what its asset is', wrongLots),
   ]
 }
 
@@ -80,4 +81,21 @@ const wrongCounts = {
       cross join lateral unnest(a.stat_steps) with ordinality s (step, stat)
       where a.state <> 'burned' group by a.type, s.stat, s.step) a using (type, stat, step)
     where c.n is distinct from a.n`,
+}
+
+const lotSums = ['n', 'cost', 'fees', 'end_price', 'end_fee']
+const of = (table: string) => `row(${lotSums.map((sum) => `${table}.${sum}::numeric`).join(', ')})`
+
+const wrongLots = {
+  all: 'chain.lot',
+  wrong: `
+    select owner || ' in ' || year || ' ' || end_by as problem from chain.lot_year y full join (
+      select owner, extract(year from to_timestamp(end_time) at time zone 'utc')::integer as year, end_by,
+        coalesce(coin, '') as coin, coalesce(end_coin, '') as end_coin, count(*) as n, sum(cost) as cost,
+        sum(fees) as fees, coalesce(sum(end_price), 0) as end_price, coalesce(sum(end_fee), 0) as end_fee
+      from chain.lot where end_block is not null group by 1, 2, 3, 4, 5) l using (owner, year, end_by, coin, end_coin)
+    where ${of('y')} is distinct from ${of('l')}
+    union all
+    select 'lot of asset ' || assets_id from chain.lot l join chain.asset a using (assets_id)
+    where row(l.type, l.index_id) is distinct from row(a.type, a.index_id)`,
 }

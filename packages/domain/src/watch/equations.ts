@@ -23,6 +23,7 @@ export const equationNames = [
   'legion: every level is what the facts say',
   'legion: sums of days and months are those of the history, and every rank is counted',
   'listings: each is the market contract’s',
+  'lots: sums of years are those of the lots, and each says what its asset is',
   'market memory: sums of days and hours are those of the final trades',
   'market memory: what stands for sale, and its floor, is what was last asked',
   'operations: each settled one has its final event, and no event two',

@@ -6,8 +6,8 @@ export const assets: Module = { routes: assetRoutes }
 
 export { tradePresenter } from './history.ts'
 export { gameServer, joinGrowth } from './inGame.ts'
-export { type AssetRow, presentAsset, presentFloors, presentOffer } from './present.ts'
-export { readAssets } from './queries.ts'
+export { type AssetRow, type Named, presentAsset, presentFloors, presentNamed, presentOffer } from './present.ts'
+export { readAssets, readNamed } from './queries.ts'
 export { isDragonActivated } from './status.ts'
 export { ownListings, readTradeContext, type TradeContext } from './tradeContext.ts'
 export { floorOfKind, readWorths } from './worth.ts'

@@ -16,13 +16,21 @@ type OfferRow = Pick<OfferTable, 'kind' | 'coin' | 'since' | 'lock_block' | 'exp
   pay: string
 }
 
+/** As little of an asset as names and shows it. */
+export type Named = Pick<AssetRow, 'assets_id' | 'token_id' | 'type' | 'index_id' | 'traits'>
+
+export const presentNamed = ({ assets_id, token_id, type, index_id, traits }: Named, locale: Locale) => ({
+  assets_id,
+  tokenid: token_id,
+  type,
+  name: rosterEntry(type, index_id)?.name[locale] ?? `#${index_id}`,
+  art: artAddressOf(traits),
+})
+
 /** A row of ours in the wire's words, named in the caller's language. */
 export const presentAsset = (row: AssetRow, locale: Locale): WireAsset => ({
-  assets_id: row.assets_id,
-  tokenid: row.token_id,
-  type: row.type,
+  ...presentNamed(row, locale),
   index_id: row.index_id,
-  name: rosterEntry(row.type, row.index_id)?.name[locale] ?? `#${row.index_id}`,
   grade: row.grade,
   camp: row.camp,
   profession: row.profession,
@@ -34,7 +42,6 @@ export const presentAsset = (row: AssetRow, locale: Locale): WireAsset => ({
   power: row.power,
   owner: getAddress(row.owner),
   traits: row.traits,
-  art: artAddressOf(row.traits),
 })
 
 export const presentOffer = (row: OfferRow, head: { time: number }): WireOffer => ({

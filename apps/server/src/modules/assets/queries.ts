@@ -1,5 +1,7 @@
 import type { AssetKind } from '@mdragon/domain'
+import { sql } from 'kysely'
 import type { Db } from '../../db/open.ts'
+import type { Named } from './present.ts'
 
 export const findAsset = (db: Db, assetsId: number) =>
   db.selectFrom('chain.asset').selectAll().where('assets_id', '=', assetsId).executeTakeFirst()
@@ -8,6 +10,16 @@ export const findAsset = (db: Db, assetsId: number) =>
 export async function readAssets(db: Db, rows: readonly { assets_id: number }[]) {
   const ids = [...new Set(rows.map(({ assets_id }) => assets_id))]
   const found = ids.length ? await db.selectFrom('chain.asset').selectAll().where('assets_id', 'in', ids).execute() : []
+  return new Map(found.map((asset) => [asset.assets_id, asset]))
+}
+
+/** As little of them as names and shows them: of five hundred, every column counts. */
+export async function readNamed(db: Db, rows: readonly { assets_id: number }[]): Promise<Map<number, Named>> {
+  const ids = [...new Set(rows.map(({ assets_id }) => assets_id))]
+  const { rows: found } = await sql<Named>`
+    select assets_id, token_id, type, index_id, traits from chain.asset where assets_id = any(${ids}::integer[])`.execute(
+    db,
+  )
   return new Map(found.map((asset) => [asset.assets_id, asset]))
 }
 

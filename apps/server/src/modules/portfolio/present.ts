@@ -1,6 +1,6 @@
 import type { CallData, Locale } from '@mdragon/api'
 import { type CoinProfit, formatAmount, type Lot, parseAmount, profitOf, unrealisedOf } from '@mdragon/domain'
-import { type AssetRow, presentAsset } from '../assets/index.ts'
+import { type Named, presentNamed } from '../assets/index.ts'
 
 type WireLot = CallData<'GET /api/user/portfolio/lots'>['items'][number]
 
@@ -13,17 +13,10 @@ export const presentProfit = ({ coin, proceeds, cost, fee, profit }: CoinProfit)
 })
 
 /** A lot with its asset, in the wire's words. */
-export function presentLot(
-  lot: Lot,
-  row: AssetRow,
-  worth: WireLot['worth'],
-  isFinal: boolean,
-  locale: Locale,
-): WireLot {
-  const { assets_id, name, type, art, tokenid } = presentAsset(row, locale)
+export function presentLot(lot: Lot, named: Named, worth: WireLot['worth'], isFinal: boolean, locale: Locale): WireLot {
   const unrealised = lot.end_by === null ? unrealisedOf(lot, worth && parseAmount(worth.amount)) : null
   return {
-    asset: { assets_id, name, type, art, tokenid },
+    asset: presentNamed(named, locale),
     by: lot.by,
     at: lot.time,
     tx: lot.tx,

@@ -8,7 +8,6 @@ import {
   sumByCoin,
   sumProfits,
   yearOf,
-  yearSeconds,
 } from '@mdragon/domain'
 import { sql } from 'kysely'
 import { readHead } from '../../chain/head.ts'
@@ -27,7 +26,7 @@ export async function readYears({ db }: Context, userid: number): Promise<Years>
   const costs = await readCosts(db, address)
   const first = Math.min(await firstYear(db, address, head.time), ...costs.map(({ year }) => year))
   const years = Array.from({ length: yearOf(head.time) - first + 1 }, (_, i) => yearOf(head.time) - i)
-  const sums = await readSums(db, address, years)
+  const sums = await readSums(db, address)
   return {
     years: years.map((year) => ({
       year,
@@ -47,29 +46,17 @@ type Sum = Pick<Lot, 'coin' | 'cost' | 'fees' | 'end_by' | 'end_coin' | 'end_pri
   year: number
   n: number
 }
-type Row = Omit<Sum, 'cost' | 'fees' | 'end_price' | 'end_fee'> & {
-  cost: string
-  fees: string
-  end_price: string | null
-  end_fee: string | null
-}
 
-/** Year by year: so few groups at once need no sorting, which would take longer than the sums. */
-async function readSums(db: Db, address: string, years: readonly number[]): Promise<Sum[]> {
-  const bounds = JSON.stringify(years.map((year) => ({ year, ...yearSeconds(year) })))
-  const { rows } = await sql<Row>`
-    select y.year, s.* from jsonb_to_recordset(${bounds}::jsonb) as y (year integer, "from" bigint, "to" bigint)
-    cross join lateral (
-      select end_by, coin, end_coin, count(*)::integer as n, sum(cost)::text as cost, sum(fees)::text as fees,
-        sum(end_price)::text as end_price, sum(end_fee)::text as end_fee
-      from chain.lot where owner = ${address} and end_block is not null and end_time >= y."from" and end_time < y."to"
-      group by end_by, coin, end_coin) s`.execute(db)
+async function readSums(db: Db, address: string): Promise<Sum[]> {
+  const rows = await db.selectFrom('chain.lot_year').selectAll().where('owner', '=', address).execute()
   return rows.map((row) => ({
     ...row,
+    coin: row.coin || null,
+    end_coin: row.end_coin || null,
     cost: BigInt(row.cost),
     fees: BigInt(row.fees),
-    end_price: row.end_price === null ? null : BigInt(row.end_price),
-    end_fee: row.end_fee === null ? null : BigInt(row.end_fee),
+    end_price: row.end_coin ? BigInt(row.end_price) : null,
+    end_fee: row.end_coin ? BigInt(row.end_fee) : null,
   }))
 }
 

@@ -35,6 +35,8 @@ export const id: Readonly<Record<EquationName, string>> = {
   'legion: sums of days and months are those of the history, and every rank is counted':
     'Legiun: jumlah hari dan bulan sesuai riwayat, dan tiap peringkat dihitung',
   'listings: each is the market contract’s': 'Penawaran jual: masing-masing sama dengan kontrak pasar',
+  'lots: sums of years are those of the lots, and each says what its asset is':
+    'Masa kepemilikan: jumlah per tahun sesuai masa kepemilikan, dan masing-masing menyebut jenis asetnya',
   'market memory: sums of days and hours are those of the final trades':
     'Ingatan pasar: jumlah hari dan jam sesuai transaksi final',
   'market memory: what stands for sale, and its floor, is what was last asked':

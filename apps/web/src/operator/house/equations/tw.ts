@@ -29,6 +29,8 @@ export const tw: Readonly<Record<EquationName, string>> = {
   'legion: sums of days and months are those of the history, and every rank is counted':
     '軍團：日、月合計與歷史一致，每個名次都計入',
   'listings: each is the market contract’s': '掛單：每一筆都與市場合約一致',
+  'lots: sums of years are those of the lots, and each says what its asset is':
+    '持有期：年度合計與各持有期一致，且各自標明其資產種類',
   'market memory: sums of days and hours are those of the final trades': '市場紀錄：日、時合計與已確定交易一致',
   'market memory: what stands for sale, and its floor, is what was last asked': '市場紀錄：在售與地板價就是最後的開價',
   'operations: each settled one has its final event, and no event two': '操作：每個完成的都有其確定事件，且不重複',
