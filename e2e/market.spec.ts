@@ -103,6 +103,30 @@ test.describe('the market', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('a filter says that it was pressed while its list is waited for, and the list of before stays; back undoes it', async ({
+    page,
+  }) => {
+    await open(page, '/marketplace')
+    const before = (await found(page).textContent()) ?? ''
+    expect(before).toMatch(/matching/)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/api\/marketplace\/list\?.*val1/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    const choice = page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: /^Holy beast/ })
+    await choice.click()
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(/val1=4/)
+    await expect(page.locator('#cards ul[aria-busy="true"]')).toBeVisible()
+    resolve()
+    await expect(found(page)).toHaveText(`${(await counts(page, '&val1=4')).total} matching`)
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+    await page.goBack()
+    await expect(choice).toHaveAttribute('aria-pressed', 'false')
+    await expect(found(page)).toHaveText(before)
+  })
+
   test('grade, star, level and type stand in val4, val5, val6 and type; pets have camps of their own', async ({
     page,
   }) => {

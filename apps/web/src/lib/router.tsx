@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { pause } from './pause.ts'
 import { rememberScroll, restoreScroll } from './scroll.ts'
 
 /**
@@ -57,13 +58,31 @@ export function startRouter(pageGuard: Guard): Location {
 }
 
 export function navigate(to: string, { replace = false, keepScroll = false } = {}): void {
+  enter(to, replace)
+  listener?.(arrive(keepScroll ? 'keep' : 'top'))
+}
+
+/** Longer, and somebody would wonder whether anything happens. */
+const AT_ONCE_MS = 80
+
+/**
+ * Where the next view is made of something that may come at once, it is drawn once, with all of it. The address does not
+ * wait. Ends when the view is shown, or another was asked for meanwhile.
+ */
+export async function navigateAfter(ready: Promise<unknown>, to: string): Promise<void> {
+  const { key } = enter(to, false)
+  await Promise.race([ready, pause(AT_ONCE_MS)])
+  if (entryOf(history.state)?.key === key) listener?.(arrive('top'))
+}
+
+function enter(to: string, replace: boolean): Entry {
   const here = entryOf(history.state)
   rememberScroll(here?.key)
   const depth = (here?.depth ?? 0) + (replace ? 0 : 1)
-  const key = replace && here ? here.key : crypto.randomUUID()
-  if (replace) history.replaceState({ key, depth }, '', to)
-  else history.pushState({ key, depth }, '', to)
-  listener?.(arrive(keepScroll ? 'keep' : 'top'))
+  const entry = { key: replace && here ? here.key : crypto.randomUUID(), depth }
+  if (replace) history.replaceState(entry, '', to)
+  else history.pushState(entry, '', to)
+  return entry
 }
 
 /** One step back if that stays on this site, else to the place given. */

@@ -19,7 +19,7 @@ import { loadMarketWords } from '../features/market/words/index.ts'
 import { useLanguage } from '../i18n/index.tsx'
 import { loadChunk } from '../lib/chunk.ts'
 import { queryClient } from '../lib/queryClient.ts'
-import { back, navigate, useLocation } from '../lib/router.tsx'
+import { back, navigateAfter, useLocation } from '../lib/router.tsx'
 import { useFirstScreenDone } from '../lib/useFirstScreenDone.ts'
 import { useMedia } from '../lib/useMedia.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -62,9 +62,9 @@ export default function MarketplaceScreen() {
   const filterCount = activeFilters(t, search, f).length
   const change = useCallback(
     (next: MarketSearch) => {
-      // Asked before anything is drawn: the answer is on its way meanwhile.
-      void queryClient.prefetchInfiniteQuery(marketQuery(next, locale))
-      navigate(marketHref(next))
+      // Asked before anything is drawn, and drawn with the answer where that comes at once.
+      const after = queryClient.prefetchInfiniteQuery(marketQuery(next, locale))
+      return navigateAfter(after, marketHref(next))
     },
     [locale],
   )

@@ -1,5 +1,5 @@
 import type { MarketSearch } from '@mdragon/domain/market/search'
-import { memo } from 'react'
+import { memo, startTransition, useOptimistic } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
 import { queryClient } from '../../lib/queryClient.ts'
 import { Chip, chipGroup } from '../../ui/Chip.tsx'
@@ -15,7 +15,7 @@ type FilterPanelProps = {
   search: MarketSearch
   facets: MarketPage['facets'] | undefined
   /** The same as long as the language is: of a press only the chips that it changes are drawn again. */
-  onChange: (search: MarketSearch) => void
+  onChange: (search: MarketSearch) => Promise<void>
 }
 
 /** Every filter of the market, each choice with how many it would show. Pressing a choice again lets it go. */
@@ -72,21 +72,28 @@ type FilterChipProps = {
   on: boolean
   /** Null: not known yet. */
   count: number | null | undefined
-  onChange: (search: MarketSearch) => void
+  onChange: (search: MarketSearch) => Promise<void>
 }
 
 const FilterChip = memo(function FilterChip({ name, value, text, icon, on, count, onChange }: FilterChipProps) {
   const { f, locale } = useLanguage()
+  // It says at once that it was pressed: the list, and all else, is drawn with the answer.
+  const [isOn, press] = useOptimistic(on)
   // What the address asks for now: this chip may have been drawn for an earlier one.
   const next = () => withChoice(readAddress(window.location.search).search, name, value)
   return (
     <Chip
-      on={on}
+      on={isOn}
       icon={icon}
       {...(count !== undefined && { count: count === null ? '' : f.number(count), isEmpty: count === 0 })}
       // From the finger's coming down to its going up a tenth of a second passes: the list is asked for before.
       onPointerDown={() => void queryClient.prefetchInfiniteQuery(marketQuery(next(), locale))}
-      onClick={() => onChange(next())}
+      onClick={() =>
+        startTransition(async () => {
+          press(!isOn)
+          await onChange(next())
+        })
+      }
     >
       {text}
     </Chip>

@@ -9,7 +9,7 @@ import type { MarketPage } from './queries.ts'
 type FilterSheetProps = {
   search: MarketSearch
   page: MarketPage | undefined
-  onChange: (search: MarketSearch) => void
+  onChange: (search: MarketSearch) => Promise<void>
   onClose: () => void
 }
 
