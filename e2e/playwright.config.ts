@@ -37,6 +37,8 @@ export default defineConfig({
         // No page lives long enough to be worth compiling twice, nor all at once, as the page asks for: a sixth.
         '--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--no-flush-bytecode,--max-lazy',
         '--no-sandbox',
+        // No process is started for a page that nobody may open: it was every second one.
+        '--renderer-process-limit=1',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
