@@ -100,7 +100,7 @@ function Worth({ portfolio }: { portfolio: Portfolio }) {
           {parts.map(({ name, share, sum }) => (
             <li key={name} className={styles[name]}>
               <span>{name === 'coins' ? words.coins : kinds[name]}</span>
-              <Amount amount={sum} way="get" />
+              {sum === null ? <b>—</b> : <Amount amount={sum} way="get" />}
               <i style={{ width: `${share}%` }} />
             </li>
           ))}

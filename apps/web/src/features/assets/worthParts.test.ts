@@ -27,6 +27,14 @@ test('the largest first, HERO alone of the coins, and shares of the whole', () =
   ])
 })
 
+test('the line of coins is there before they are known, and stays where there are none', () => {
+  const parts = [part('pet', '60')]
+  const pets = { name: 'pet', sum: '60', share: 100 }
+  expect(partsOf({ parts }, undefined).parts).toEqual([pets, { name: 'coins', sum: null, share: 0 }])
+  const none = { items: [] } as unknown as Coins
+  expect(partsOf({ parts }, none).parts).toEqual([pets, { name: 'coins', sum: '0', share: 0 }])
+})
+
 test('nothing is worth nothing, also while the coins are not known', () => {
   expect(partsOf({ parts: [] }, undefined)).toEqual({ total: 0n, parts: [] })
 })
