@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Trader } from './trader.ts'
 import { expect } from './world.ts'
 
@@ -16,11 +16,25 @@ export async function signAndSend(trader: Trader, confirm: string): Promise<void
   const sent = page.getByText('Sent to the chain')
   await page.getByRole('dialog').getByRole('button', { name: confirm }).click()
   for (let steps = 0; steps < 2; steps++) {
-    await expect(wallet.or(sent)).toBeVisible()
+    await goesOn(page, confirm, wallet.or(sent))
     if (await sent.isVisible()) return
     await trader.confirm()
   }
   await expect(sent).toBeVisible()
+}
+
+/** What is refused, as while a block is being read, stays open and says why: a player confirms it once more. */
+async function goesOn(page: Page, confirm: string, next: Locator): Promise<void> {
+  const dialogs = page.getByRole('dialog')
+  const refused = dialogs.getByRole('alert')
+  await expect(async () => {
+    if (await refused.isVisible()) {
+      console.log(`refused, and confirmed again: ${await refused.textContent()}`)
+      await dialogs.getByRole('button', { name: confirm }).click({ timeout: 1000 })
+    }
+    const open = (await dialogs.allInnerTexts()).join(' | ')
+    await expect(next, `goes on from: ${open || 'no dialog'}`).toBeVisible({ timeout: 5000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** What has come is shown instead of the dialog that followed it, and says the same sentence. Then it is put away. */
