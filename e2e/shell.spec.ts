@@ -111,7 +111,10 @@ test('before code, styles and answers have come, the shell stands with the pictu
     await page.goto('/marketplace', { waitUntil: 'commit' })
     const shell = page.locator('.s-band img')
     await expect(shell).toBeVisible()
-    const source = (await shell.getAttribute('src')) ?? ''
+    // Its drawing came with the page: no request is waited for.
+    await expect(shell).toHaveAttribute('src', /^data:image\/svg\+xml,/)
+    const art = await page.evaluate(() => document.documentElement.dataset.picture ?? '')
+    const source = art.replace('.svg', '-tile.svg')
     const place = await shell.boundingBox()
     come()
     const stage = page.locator(`main article img[src="${source}"]`)
@@ -121,7 +124,7 @@ test('before code, styles and answers have come, the shell stands with the pictu
     expect(Math.abs(width - (place?.width ?? 0)), 'as large as it was').toBeLessThan(4)
     expect(
       drawn.filter((url) => url.endsWith(source)),
-      'and was asked for once',
+      'and its own file was asked for once',
     ).toHaveLength(1)
   })
 })

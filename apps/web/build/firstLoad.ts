@@ -66,10 +66,11 @@ export function firstLoad(): Plugin {
         const rest = Object.keys(bundle).find((name) => REST_STYLES.test(name))
         if (!rest) throw new Error('first-load: the other screens have no styles')
         const { page: whole, styles } = withoutStyles(html)
-        const { page, script: main } = withoutEntry(whole)
+        const { page: fonted, main, beside } = withoutEntry(whole)
+        const { page, font } = withoutFont(fonted)
         const screens = screenFiles(chunks, entry)
         const words = wordFiles(chunks, Object.keys(languages))
-        const script = prefetchScript(Object.fromEntries(names), { main, styles, rest, screens, words })
+        const script = prefetchScript(Object.fromEntries(names), { main, beside, styles, font, rest, screens, words })
         return page
           .replace('<!-- prefetch -->', () => `<script>${script}</script>`)
           .replace(/<img src="\/icon.svg"[^>]*>/, () => readFileSync(ICON, 'utf8').trim())
@@ -88,16 +89,14 @@ function chunkOf(chunks: readonly Chunk[], name: string): Chunk {
   return found
 }
 
-/**
- * The entry is on its way from the first byte on, and begins when the shell has been seen: what it does at first would
- * else hold the shell up wherever it comes quickly.
- */
-function withoutEntry(html: string): { page: string; script: string } {
+/** The script asks for the entry, and for what it imports, when the shell has been seen; in the page they would come before it. */
+function withoutEntry(html: string): { page: string; main: string; beside: string[] } {
   const entry = /<script type="module" crossorigin src="([^"]*)"><\/script>/g
   const scripts = [...html.matchAll(entry)].map(([, src = '']) => src)
-  const [script, ...others] = scripts.filter((src) => !src.includes('rolldown-runtime'))
-  if (!script || others.length > 0) throw new Error('first-load: the page has not one script')
-  return { page: html.replace(entry, '<link rel="modulepreload" crossorigin fetchpriority="low" href="$1">'), script }
+  const beside = scripts.filter((src) => src.includes('rolldown-runtime'))
+  const [main, ...others] = scripts.filter((src) => !beside.includes(src))
+  if (!main || others.length > 0) throw new Error('first-load: the page has not one script')
+  return { page: html.replace(entry, ''), main, beside }
 }
 
 type Words = keyof typeof wordsTogether
@@ -156,20 +155,58 @@ function withoutStyles(html: string): { page: string; styles: string } {
 }
 
 /**
+ * A browser draws nothing for up to 50 ms while a typeface is on its way that stands in the head, and the shell needs none:
+ * the script asks for it as soon as there is a body.
+ */
+function withoutFont(html: string): { page: string; font: string } {
+  const link = /<link rel="preload" href="([^"]*)" as="font"[^>]*>/g
+  const [found, ...others] = html.matchAll(link)
+  if (!found?.[1] || others.length > 0) throw new Error('first-load: the page has not one typeface')
+  return { page: html.replace(link, ''), font: found[1] }
+}
+
+/**
  * The large picture of a screen, asked for as soon as it is known, stands in the shell until the page does. Which it is the
  * server has written into the page; where it has not, or another stands there by now, the first answer says it.
  */
 const show =
-  `let shown;const show=(where,art)=>{const place=()=>d.querySelector(where);` +
+  `let shown;const drawn=(art)=>art.replace(".svg",${JSON.stringify(drawn('.svg'))}),show=(where,art)=>{const place=()=>d.querySelector(where);` +
   `if(!art||art===shown||!place()&&d.readyState!=="loading")return;shown=art;` +
-  `const image=Object.assign(new Image(300,288),{alt:"",fetchPriority:"high",` +
-  `src:art.replace(".svg",${JSON.stringify(drawn('.svg'))})}),put=()=>place()?.replaceChildren(image);` +
+  `const image=Object.assign(new Image(300,288),{alt:"",fetchPriority:"high",onerror:()=>begin(),` +
+  `src:art===dataset.picture?dataset.drawn:drawn(art)}),put=()=>place()?.replaceChildren(image);` +
   `place()?put():addEventListener("DOMContentLoaded",put)};`
 const stage = 'art=>show(".s-band i",art)'
 /** A card's fills a phone; at a desk it has another cut. */
 const card = 'art=>matchMedia("(max-width:767px)").matches&&show(".s-card",art)'
 
-type FirstFiles = { main: string; styles: string; rest: string; screens: Files; words: Record<string, Files> }
+/**
+ * First what is seen, then the code: it is asked for when the shell has been painted, and begins once the large picture has,
+ * where the screen has one and the browser tells of it. Asked for with the page, it would take the line from what the shell
+ * is made of. Where nothing is drawn, as in a tab behind others, there is no frame to wait for.
+ */
+const begin = ({ main, beside }: Pick<FirstFiles, 'main' | 'beside'>): string =>
+  `let asked,on;const code=()=>{if(asked)return;asked=1;` +
+  `for(const href of[...${JSON.stringify([...beside, main])},...[languages[l],...screens[at]??[],...words[l][at]??[]].map(name=>"/"+name)])` +
+  `load({rel:"modulepreload",href});` +
+  // The page will show it from its address.
+  `if(shown&&shown===dataset.picture)new Image().src=drawn(shown)},` +
+  `begin=()=>{code();on||=d.head.appendChild(Object.assign(d.createElement("script"),` +
+  `{type:"module",crossOrigin:"",src:${JSON.stringify(main)},onerror:()=>d.documentElement.classList.add("failed")}))},` +
+  `LARGEST="largest-contentful-paint",tells=PerformanceObserver.supportedEntryTypes.includes(LARGEST);` +
+  `if(d.hidden)begin();else{const eye=new PerformanceObserver(all=>{const seen=all.getEntries();` +
+  `if(seen.some(({name})=>name==="first-contentful-paint"))code();` +
+  `if(asked&&(!shown||!tells)||seen.some(({url})=>url)){begin();eye.disconnect()}});` +
+  `for(const type of["paint",LARGEST])eye.observe({type})}setTimeout(begin,1000)`
+
+type FirstFiles = {
+  main: string
+  beside: string[]
+  styles: string
+  font: string
+  rest: string
+  screens: Files
+  words: Record<string, Files>
+}
 
 /**
  * Runs before anything else: marks the first screen for the shell's style, asks for the first styles, the language's
@@ -179,7 +216,7 @@ type FirstFiles = { main: string; styles: string; rest: string; screens: Files; 
  */
 const prefetchScript = (
   languages: Record<string, string>,
-  { main, styles, rest, screens, words }: FirstFiles,
+  { main, beside, styles, font, rest, screens, words }: FirstFiles,
 ): string =>
   `(()=>{let l,k,w;try{l=localStorage.getItem("language");k=localStorage.getItem("front");w=localStorage.getItem("wallet")}catch{}` +
   `const d=document,{pathname:p,search:s}=location,t=/(?:^|; )token=([^;]+)/.exec(d.cookie)?.[1],` +
@@ -187,6 +224,7 @@ const prefetchScript = (
   `languages=${JSON.stringify(languages)};` +
   `(globalThis.firstStyles=new Promise((onload,onerror)=>` +
   `load({rel:"stylesheet",href:${JSON.stringify(styles)},onload,onerror}))).catch(()=>{});` +
+  `addEventListener("DOMContentLoaded",()=>load({rel:"preload",as:"font",type:"font/woff2",fetchPriority:"low",href:${JSON.stringify(font)}}));` +
   `if(!Object.hasOwn(languages,l))l="tw";${show}` +
   `const headers={Language:${JSON.stringify(languageHeader)}[l]},answers=globalThis.prefetched={},stage=${stage},card=${card},` +
   `first=(p,pick)=>(answers[p]=fetch(p,{headers})).then(r=>pick&&r.clone().json().then(({data})=>pick(data))).catch(()=>{});` +
@@ -203,13 +241,7 @@ const prefetchScript = (
   `if(!market||t||/\\blook=/.test(s))load({rel:"preload",as:"style",href:"/${rest}"});` +
   // Who comes for the first time; who was here before finds the way in where this would stand.
   `if(at==="/login"&&at===n&&!s&&!w){dataset.first="login";show(".s-hello i",${JSON.stringify(pictured.middle)})}` +
-  `const ask=(href)=>load({rel:"modulepreload",fetchPriority:"low",href:"/"+href});ask(languages[l]);` +
-  // Each by itself: a dozen at once would hold up the shell.
-  `for(const href of[...screens[at]??[],...words[l][at]??[]])setTimeout(ask,0,href);` +
-  // Where nothing is drawn, as in a tab behind others, there is no frame to wait for.
-  `let on;const begin=()=>on||=d.head.appendChild(Object.assign(d.createElement("script"),` +
-  `{type:"module",crossOrigin:"",src:${JSON.stringify(main)},onerror:()=>d.documentElement.classList.add("failed")}));` +
-  `d.hidden?begin():new PerformanceObserver(begin).observe({type:"paint"});setTimeout(begin,1000)})()`
+  `${begin({ main, beside })}})()`
 
 function withImports(start: Chunk[], byName: Map<string, Chunk>): Chunk[] {
   const seen = new Set<Chunk>()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ServerConfig } from '../config.ts'
+import type { FirstPicture } from '../modules/share/index.ts'
 
 /** Where WalletConnect's relay listens: the one address beside ours that the page may speak to, where it is offered. */
 const WALLETCONNECT_RELAY = 'wss://relay.walletconnect.org'
@@ -35,14 +36,20 @@ export function contentPolicy(html: string, spoken: readonly string[] = []): str
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 
 /** What is said of one address: `tags` go into its head, and with its large `picture` the page begins. */
-type Said = { tags?: string; picture?: string | null }
+type Said = { tags?: string; picture?: FirstPicture | null }
 /** Answers with the page, whatever its address. */
 export type Shell = (reply: FastifyReply, said?: Said) => FastifyReply
 
 const withSaid = (html: string, { tags, picture }: Said): string =>
   html
-    .replace('<html', () => (picture ? `<html data-picture="${picture}"` : '<html'))
+    .replace('<html', () =>
+      picture ? `<html data-picture="${picture.address}" data-drawn="${inAddress(picture.drawing)}"` : '<html',
+    )
     .replace('</head>', () => `${tags ?? ''}</head>`)
+
+/** A drawing as an address that holds all of it; what an attribute or an address gives a meaning is written as a number. */
+const inAddress = (svg: string): string =>
+  `data:image/svg+xml,${svg.replace(/[%#<>"&\s]/g, (sign) => (sign === ' ' ? sign : encodeURIComponent(sign)))}`
 
 /** The operators' console is a page of its own, which shares no file with the players'. */
 async function serveConsole(app: FastifyInstance, folder: string): Promise<void> {

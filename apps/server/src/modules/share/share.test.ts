@@ -72,13 +72,16 @@ test('tags of a card: its name, its price, its picture; nothing that a name coul
     expect([url, await shareTags(ctx, url)]).toEqual([url, ''])
 })
 
-test('the picture with which a page begins is the one that its first answer names; elsewhere there is none', async () => {
+test('the picture with which a page begins is the one that its first answer names, drawn as its address draws it; elsewhere there is none', async () => {
   const artOf = async (path: string, pick: (data: never) => string) => pick((await world.get(path)).body.data)
   const stage = await artOf('/api/marketplace/front', ({ stage }: { stage: { art: string } }) => stage.art)
   for (const url of ['/marketplace', '/Marketplace/'])
-    expect([url, await firstPicture(world.context, url)]).toEqual([url, stage])
+    expect([url, (await firstPicture(world.context, url))?.address]).toEqual([url, stage])
   const card = await artOf('/api/card/1', ({ art }: { art: string }) => art)
-  expect(await firstPicture(world.context, '/cardDetail?id=1')).toBe(card)
+  expect(await firstPicture(world.context, '/cardDetail?id=1')).toEqual({
+    address: card,
+    drawing: (await world.app.inject(card.replace('.svg', '-tile.svg'))).body,
+  })
   for (const url of [
     '/',
     '/login',
