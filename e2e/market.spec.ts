@@ -69,8 +69,12 @@ test.describe('the market', () => {
     const panel = page.getByRole('complementary', { name: 'Filters' })
     const { total } = await counts(page)
     await expect(found(page)).toHaveText(`${total} matching`)
+    const picture = await cards(page).first().locator('img').elementHandle()
     await panel.getByRole('button', { name: /^Holy beast/ }).click()
     await expect(page).toHaveURL(/val1=4/)
+    await expect(cards(page).first()).toContainText('Holy beast')
+    // A tile is used for the next card; its picture never is.
+    expect(await picture?.evaluate((image) => image.isConnected)).toBe(false)
     await panel.getByRole('button', { name: /^Mage/ }).click()
     await panel.getByRole('button', { name: /^Wind/ }).click()
     await expect(page).toHaveURL(/val1=4&val2=1&val3=3/)

@@ -73,6 +73,8 @@ export default function MarketplaceScreen() {
   const shown = page?.search ?? search
   // What was paid before comes when the list stands.
   const remembered = useDeferredValue(isPlain(shown) ? 'all' : shown.type)
+  // So do the numbers beside seventy filters.
+  const facets = useDeferredValue(page?.facets)
 
   return (
     <>
@@ -83,7 +85,7 @@ export default function MarketplaceScreen() {
             <a className={styles.skip} href="#cards">
               {t.market.skipFilters}
             </a>
-            <FilterPanel search={search} facets={page?.facets} onChange={change} />
+            <FilterPanel search={search} facets={facets} onChange={change} />
           </aside>
         )}
         <section id="cards" tabIndex={-1} className={styles.list} aria-label={t.title.market}>

@@ -59,7 +59,15 @@ type FaceProps = Omit<TileProps, 'href' | 'keepScroll' | 'foot' | 'corner' | 'is
 const Face = ({ src, alt, isFirst, grade, title, facts, number, notes, children }: FaceProps) => (
   <>
     <div className={styles.pic}>
-      <img {...painted(src)} alt={alt} width={300} height={288} loading={isFirst ? 'eager' : 'lazy'} decoding="async" />
+      <img
+        key={src}
+        {...painted(src)}
+        alt={alt}
+        width={300}
+        height={288}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+      />
     </div>
     <div className={styles.words}>
       <TileRow>

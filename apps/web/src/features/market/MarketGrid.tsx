@@ -80,13 +80,7 @@ export function MarketGrid({
           const row = Math.floor(index / columns)
           const style = placeOf(layout, index % columns, row * rowHeight)
           return item ? (
-            <li
-              key={item.assets_id}
-              aria-setsize={total}
-              aria-posinset={index + 1}
-              data-element={item.element}
-              style={style}
-            >
+            <li key={index} aria-setsize={total} aria-posinset={index + 1} data-element={item.element} style={style}>
               <MarketCard
                 item={item}
                 href={hrefOf(item)}
