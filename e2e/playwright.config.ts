@@ -34,8 +34,9 @@ export default defineConfig({
       args: [
         // A seventh of what the journeys cost. Tests of pictures have a browser of their own (pictures.ts).
         '--blink-settings=imagesEnabled=false',
-        // No page lives long enough to be worth compiling twice, nor all at once, as the page asks for: a sixth.
-        '--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--no-flush-bytecode,--max-lazy',
+        // No page lives long enough to be worth compiling twice, nor all at once, as the page asks for: a sixth. For each
+        // request the browser is asked which lines it comes from, and reads those functions again unless it knows: a twentieth.
+        '--js-flags=--no-opt,--no-maglev,--single-threaded-gc,--no-flush-bytecode,--max-lazy,--no-enable-lazy-source-positions',
         '--no-sandbox',
         // No process is started for a page that nobody may open: it was every second one.
         '--renderer-process-limit=1',

@@ -179,6 +179,8 @@ const stage = 'art=>show(".s-band i",art)'
 /** A card's fills a phone; at a desk it has another cut. */
 const card = 'art=>matchMedia("(max-width:767px)").matches&&show(".s-card",art)'
 
+/** A phone takes a tenth of a second to draw it. Where it is not drawn at all, nobody says so. */
+const PICTURE_WAITS_MS = 150
 /**
  * First what is seen, then the code: it is asked for when the shell has been painted, and begins once the large picture has,
  * where the screen has one and the browser tells of it. Asked for with the page, it would take the line from what the shell
@@ -194,8 +196,8 @@ const begin = ({ main, beside }: Pick<FirstFiles, 'main' | 'beside'>): string =>
   `{type:"module",crossOrigin:"",src:${JSON.stringify(main)},onerror:()=>d.documentElement.classList.add("failed")}))},` +
   `LARGEST="largest-contentful-paint",tells=PerformanceObserver.supportedEntryTypes.includes(LARGEST);` +
   `if(d.hidden)begin();else{const eye=new PerformanceObserver(all=>{const seen=all.getEntries();` +
-  `if(seen.some(({name})=>name==="first-contentful-paint"))code();` +
-  `if(asked&&(!shown||!tells)||seen.some(({url})=>url)){begin();eye.disconnect()}});` +
+  `if(seen.some(({name})=>name==="first-contentful-paint")){code();shown&&tells?setTimeout(begin,${PICTURE_WAITS_MS}):begin()}` +
+  `if(seen.some(({url})=>url)){begin();eye.disconnect()}});` +
   `for(const type of["paint",LARGEST])eye.observe({type})}setTimeout(begin,1000)`
 
 type FirstFiles = {
