@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { pause } from './pause.ts'
 import { rememberScroll, restoreScroll } from './scroll.ts'
+import { expectTop } from './windowPlace.ts'
 
 /**
  * The page's router. All addresses are flat and their filters are read by the domain, so a router library would add
@@ -102,7 +103,10 @@ export function Router({ first, children }: { first: Location; children: ReactNo
     listener = (next) => {
       setAsked(next)
       // On the same screen at once: the next press must find what this one has chosen, or would undo it.
-      if (next.pathname === shownPath.current) setLocation(next)
+      if (next.pathname === shownPath.current) {
+        if (next.scroll === 'top') expectTop()
+        setLocation(next)
+      }
       // A transition keeps the old screen until the new one's code has come, instead of flashing a blank.
       else startTransition(() => setLocation(next))
     }

@@ -17,6 +17,11 @@ export function renewWindowPlace(): void {
   for (const listener of listeners) listener()
 }
 
+/** What is drawn next is shown from the top: drawn for where the window was, it would be drawn once more. */
+export function expectTop(): void {
+  place = { ...place, y: 0 }
+}
+
 export function onWindowMoved(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('scroll', renewWindowPlace, { passive: true })

@@ -1,6 +1,6 @@
 import { FIRST_SORT, type MarketSearch, writeMarketSearch } from '@mdragon/domain/market/search'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { loadCardWords } from '../features/card/words/index.ts'
 import { loadHeartsWords } from '../features/hearts/words/index.ts'
 import { marketHref, readAddress } from '../features/market/address.ts'
@@ -20,6 +20,7 @@ import { useLanguage } from '../i18n/index.tsx'
 import { loadChunk } from '../lib/chunk.ts'
 import { queryClient } from '../lib/queryClient.ts'
 import { back, navigateAfter, useLocation } from '../lib/router.tsx'
+import { useAfterPaint } from '../lib/useAfterPaint.ts'
 import { useFirstScreenDone } from '../lib/useFirstScreenDone.ts'
 import { useMedia } from '../lib/useMedia.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -72,9 +73,9 @@ export default function MarketplaceScreen() {
   // What goes with a list changes with it: a press marks the filter, and all else is drawn once, when the answer is there.
   const shown = page?.search ?? search
   // What was paid before comes when the list stands.
-  const remembered = useDeferredValue(isPlain(shown) ? 'all' : shown.type)
+  const remembered = useAfterPaint(isPlain(shown) ? 'all' : shown.type)
   // So do the numbers beside seventy filters.
-  const facets = useDeferredValue(page?.facets)
+  const facets = useAfterPaint(page?.facets)
 
   return (
     <>

@@ -1,8 +1,9 @@
 import type { MarketSearch } from '@mdragon/domain/market/search'
-import { type CSSProperties, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
 import { applyWantedScroll, isBelowLists } from '../../lib/scroll.ts'
+import { useAfterPaint } from '../../lib/useAfterPaint.ts'
 import { TileSkeleton } from '../../ui/Tile.tsx'
 import { type GridLayout, layoutOf } from './layout.ts'
 import { MarketCard } from './MarketCard.tsx'
@@ -46,13 +47,14 @@ export function MarketGrid({
   receivedMs,
 }: MarketGridProps) {
   const { t } = useLanguage()
+  const [firstSearch] = useState(search)
   const [ref, box] = useBox<HTMLUListElement>()
   const layout = layoutOf(box.width)
   const { columns, rowHeight, gap } = layout
   const loadedRows = Math.ceil(items.length / columns)
   const rows = loadedRows + (hasMore ? 1 : 0)
   // Of another search, what is seen comes first; the rows around it are drawn when that stands.
-  const overscan = useDeferredValue(search, null) === search ? OVERSCAN_ROWS : 0
+  const overscan = useAfterPaint<MarketSearch | null>(search, null) === search ? OVERSCAN_ROWS : 0
   // Behind the last one, places for those still to come.
   const cells = hasMore ? rows * columns : items.length
   const near = { count: box.width ? cells : 0, columns, rowHeight, top: box.top, overscan }
@@ -85,8 +87,9 @@ export function MarketGrid({
                 item={item}
                 href={hrefOf(item)}
                 isCompact={layout.isCompact}
-                // Once the list is moved, what is drawn is about to be seen.
-                isFirst={row < 2 || first > 0}
+                // Of the first list the first rows are seen at once. In a later one words come first: to ask for a dozen
+                // pictures takes as long as to draw their tiles. Once the list is moved, what is drawn is about to be seen.
+                isFirst={(row < 2 && search === firstSearch) || first > 0}
                 head={head}
                 receivedMs={receivedMs}
               />
