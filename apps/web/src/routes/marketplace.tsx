@@ -74,8 +74,6 @@ export default function MarketplaceScreen() {
   const shown = page?.search ?? search
   // What was paid before comes when the list stands.
   const remembered = useAfterPaint(isPlain(shown) ? 'all' : shown.type)
-  // So do the numbers beside seventy filters.
-  const facets = useAfterPaint(page?.facets)
 
   return (
     <>
@@ -86,7 +84,7 @@ export default function MarketplaceScreen() {
             <a className={styles.skip} href="#cards">
               {t.market.skipFilters}
             </a>
-            <FilterPanel search={search} facets={facets} onChange={change} />
+            <FilterPanel search={search} facets={page?.facets} onChange={change} />
           </aside>
         )}
         <section id="cards" tabIndex={-1} className={styles.list} aria-label={t.title.market}>
