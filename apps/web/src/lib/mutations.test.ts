@@ -1,8 +1,10 @@
 import { MutationObserver } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
-import { current } from '../ui/toastStore.ts'
+import { afterEach, expect, test } from 'vitest'
+import { current, dismissAll } from '../ui/toastStore.ts'
 import './mutations.ts'
 import { queryClient } from './queryClient.ts'
+
+afterEach(dismissAll)
 
 test('a change that fails is told, whoever asked for it', async () => {
   const change = new MutationObserver(queryClient, { mutationFn: () => Promise.reject(new Error('It is gone.')) })
