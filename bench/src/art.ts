@@ -135,7 +135,7 @@ const showDrawn = `
   const { setAttribute } = Element.prototype
   const { get, set } = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')
   HTMLImageElement.prototype.setAttribute = function (name, value) {
-    if (name !== 'srcSet') setAttribute.call(this, name, name === 'src' ? drawn(value) : value)
+    setAttribute.call(this, name, name === 'src' ? drawn(value) : value)
   }
   Object.defineProperty(HTMLImageElement.prototype, 'src', {
     get,

@@ -7,7 +7,7 @@ type ItemLineProps = { art: string; name: string; number?: number | undefined; c
 /** Which asset it is about. */
 export const ItemLine = ({ art, name, number, children }: ItemLineProps) => (
   <div className={styles.item}>
-    <img {...painted(art)} alt="" width={60} height={58} />
+    <img src={painted(art)} alt="" width={60} height={58} />
     <div>
       <b>{name}</b> {number !== undefined && <span>#{number}</span>}
       {children && <p>{children}</p>}

@@ -13,7 +13,7 @@ export const ItemsLine = ({ label, items }: ItemsLineProps) => (
   <ul className={styles.items} aria-label={label}>
     {items.map(({ assets_id, name, tokenid, art, note, tone }) => (
       <li key={assets_id}>
-        <img {...painted(art)} alt="" width={40} height={38} />
+        <img src={painted(art)} alt="" width={40} height={38} />
         <span className={styles.name}>
           {name} <small>#{tokenid}</small>
         </span>

@@ -61,7 +61,7 @@ const Face = ({ src, alt, isFirst, grade, title, facts, number, notes, children 
     <div className={styles.pic}>
       <img
         key={src}
-        {...painted(src)}
+        src={painted(src)}
         alt={alt}
         width={300}
         height={288}

@@ -67,7 +67,7 @@ function Picture({ line: { art }, told: { name } }: { line: Activity; told: Told
     )
   return (
     <span className={styles.picture}>
-      <img {...painted(art)} alt="" width={48} height={48} loading="lazy" decoding="async" />
+      <img src={painted(art)} alt="" width={48} height={48} loading="lazy" decoding="async" />
       <span className={cx(styles.badge, styles[tone])}>
         <Icon name={icon} size={13} />
       </span>

@@ -131,7 +131,7 @@ function Others({ items }: { items: readonly Item[] }) {
       {items.slice(0, SHOWN).map((item) => (
         <img
           key={item.assets_id}
-          {...painted(item.art)}
+          src={painted(item.art)}
           alt={`${item.name} #${item.tokenid}`}
           title={`${item.name} #${item.tokenid}`}
           width={56}

@@ -39,7 +39,7 @@ function Row({ lot }: { lot: Lot }) {
   const { asset, end, is_final } = lot
   return (
     <summary>
-      <img {...painted(asset.art)} alt="" width={48} height={46} loading="lazy" decoding="async" />
+      <img src={painted(asset.art)} alt="" width={48} height={46} loading="lazy" decoding="async" />
       <span className={styles.name}>
         <b>{asset.name}</b>
         <small>

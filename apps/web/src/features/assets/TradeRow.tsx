@@ -27,7 +27,7 @@ export function TradeRow({ trade, address, explorerUrl }: TradeRowProps) {
   return (
     <li className={styles.row}>
       <Link href={assetHref(asset)} className={styles.asset}>
-        <img {...painted(asset.art)} alt="" width={48} height={46} loading="lazy" decoding="async" />
+        <img src={painted(asset.art)} alt="" width={48} height={46} loading="lazy" decoding="async" />
         <span>
           <b>{asset.name}</b>
           <small>

@@ -66,7 +66,7 @@ function Row({ line, onAccept }: { line: CartLine; onAccept: () => void }) {
   const isOther = standing !== null && standing !== 'here'
   return (
     <li>
-      <img {...painted(line.art)} alt="" width={52} height={50} />
+      <img src={painted(line.art)} alt="" width={52} height={50} />
       <div className={styles.what}>
         <b>{name}</b> <small>#{tokenid}</small>
         <p>{`${f.exact(price)} ${coin}`}</p>

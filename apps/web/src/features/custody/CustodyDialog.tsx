@@ -20,7 +20,7 @@ export default function CustodyDialog({ item, contracts, explorerUrl, onClose }:
   return (
     <Dialog title={words.title} closeLabel={t.nav.close} place="side" onClose={onClose}>
       <div className={styles.about}>
-        <img {...painted(item.art)} alt="" width={64} height={62} />
+        <img src={painted(item.art)} alt="" width={64} height={62} />
         <div>
           <b>{`${item.name} #${item.tokenid}`}</b>
           <p>{[t.market.gradeOf(item.grade), t.card.level(f.number(item.level))].join(' · ')}</p>

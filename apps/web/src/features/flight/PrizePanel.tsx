@@ -14,7 +14,7 @@ export function PrizePanel({ board, children }: { board: Board; children?: React
   return (
     <section className={styles.panel} aria-label={words.prize}>
       <div className={styles.art}>
-        <img {...painted(prize.art)} alt="" width={300} height={288} />
+        <img src={painted(prize.art)} alt="" width={300} height={288} />
         <p>{words.prizeOf}</p>
       </div>
       <h2>{words.prizeName(prize.name)}</h2>

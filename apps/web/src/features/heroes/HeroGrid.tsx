@@ -49,7 +49,7 @@ function HeroTile({ hero, href, isShown, isFirst }: HeroTileProps) {
     >
       <span className={styles.pic}>
         <img
-          {...painted(hero.art)}
+          src={painted(hero.art)}
           alt=""
           width={300}
           height={288}

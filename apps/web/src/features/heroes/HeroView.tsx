@@ -123,7 +123,7 @@ function Copies({ hero: { owned, copies } }: { hero: Hero }) {
       <ul>
         {copies.map((copy, i) => (
           <li key={copy.assets_id ?? `drawn ${i}`}>
-            <img {...painted(copy.art)} alt="" width={44} height={42} loading="lazy" />
+            <img src={painted(copy.art)} alt="" width={44} height={42} loading="lazy" />
             <CopyName copy={copy} />
             <span>
               {t.market.gradeOf(copy.grade)} · {t.card.level(f.number(copy.level))}

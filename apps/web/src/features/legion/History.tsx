@@ -87,7 +87,7 @@ function Line({ line }: { line: HistoryLine }) {
   return (
     <li className={styles.line}>
       {line.art ? (
-        <img {...painted(line.art)} alt="" width={44} height={44} loading="lazy" decoding="async" />
+        <img src={painted(line.art)} alt="" width={44} height={44} loading="lazy" decoding="async" />
       ) : (
         <span className={styles.emblem}>
           <Icon name={line.type === 0 ? 'purse' : 'legion'} size={22} />

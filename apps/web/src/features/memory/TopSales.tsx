@@ -34,7 +34,7 @@ function Row({ sale: { asset, price, coin, time } }: { sale: Sale }) {
   return (
     <li>
       <Link href={`/cardDetail?id=${asset.assets_id}`} className={styles.row}>
-        <img {...painted(asset.art)} alt="" width={44} height={44} loading="lazy" />
+        <img src={painted(asset.art)} alt="" width={44} height={44} loading="lazy" />
         <span className={styles.name}>
           <b>{asset.name}</b> #{asset.tokenid}
           <small>

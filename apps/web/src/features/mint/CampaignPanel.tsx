@@ -16,7 +16,7 @@ export function CampaignPanel({ campaign, children }: { campaign: Campaign; chil
   return (
     <section className={cx(styles.campaign, styles[state])} aria-label={name}>
       <div className={styles.art}>
-        <img {...painted(art)} alt="" width={300} height={288} />
+        <img src={painted(art)} alt="" width={300} height={288} />
       </div>
       <div className={styles.told}>
         <p className={styles.state}>{words.states[state]}</p>

@@ -19,7 +19,7 @@ export function MintedList({ minted }: { minted: readonly Minted[] }) {
         return (
           <li key={card.assets_id}>
             <Link href={assetHref(card)} className={styles.card}>
-              <img {...painted(card.art)} alt="" width={300} height={288} loading="lazy" />
+              <img src={painted(card.art)} alt="" width={300} height={288} loading="lazy" />
               <b>{card.name}</b>
               <span className={styles.cardFacts}>
                 <Grade tier={tierOf(card.grade)} text={grade} label={words.grade(grade)} />

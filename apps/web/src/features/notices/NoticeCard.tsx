@@ -57,7 +57,7 @@ export function NoticeBody({ notice, onLeave }: { notice: PlayerNotice; onLeave:
   return (
     <div className={styles.body}>
       {notice.asset ? (
-        <img {...painted(notice.asset.art)} alt="" width={56} height={56} loading="lazy" decoding="async" />
+        <img src={painted(notice.asset.art)} alt="" width={56} height={56} loading="lazy" decoding="async" />
       ) : (
         <span className={cx(styles.emblem, styles[tone])}>
           <Icon name={icon} size={28} />

@@ -53,7 +53,7 @@ export function OperationRow({ operation, explorerUrl, chainId, onContinue, onSe
   return (
     <li className={styles.row}>
       {asset ? (
-        <img {...painted(asset.art)} alt="" width={48} height={46} />
+        <img src={painted(asset.art)} alt="" width={48} height={46} />
       ) : (
         <span className={styles.mark}>
           <Icon name={operationIcon(kind)} size={24} />

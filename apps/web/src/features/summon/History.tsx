@@ -53,7 +53,15 @@ function Line({ summon, onVerify, onView }: HistoryProps & { summon: Summon }) {
       </p>
       <div className={styles.faces}>
         {summon.draws.map(({ id, hero }) => (
-          <img key={id} {...painted(hero.art)} alt={hero.name} width={40} height={38} loading="lazy" decoding="async" />
+          <img
+            key={id}
+            src={painted(hero.art)}
+            alt={hero.name}
+            width={40}
+            height={38}
+            loading="lazy"
+            decoding="async"
+          />
         ))}
       </div>
       <div className={styles.ways}>

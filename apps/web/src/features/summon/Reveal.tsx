@@ -75,7 +75,7 @@ function Motion({ draws, onEnd }: { draws: readonly Draw[]; onEnd: () => void })
             <span className={styles.back}>
               <Icon name="logo" size={34} />
             </span>
-            <img {...painted(draw.hero.art)} alt="" width={300} height={288} />
+            <img src={painted(draw.hero.art)} alt="" width={300} height={288} />
           </div>
         ))}
       </div>
@@ -138,7 +138,7 @@ function Small({ draw }: { draw: Draw }) {
   const { hero, tier, rolled, is_first } = draw
   return (
     <li className={styles.small} data-tier={tier}>
-      <img {...painted(hero.art)} alt="" width={300} height={288} decoding="async" />
+      <img src={painted(hero.art)} alt="" width={300} height={288} decoding="async" />
       {is_first && <span className={styles.first}>{words.reveal.first}</span>}
       <p>
         <b>{hero.name}</b>

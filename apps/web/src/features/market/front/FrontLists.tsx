@@ -16,7 +16,7 @@ type Offered = MarketFront['fresh'][number]
 type Shown = { name: string; tokenid: number; art: string }
 
 const Thumb = ({ art, size }: { art: string; size: number }) => (
-  <img {...painted(art)} alt="" width={size} height={size} loading="lazy" decoding="async" />
+  <img src={painted(art)} alt="" width={size} height={size} loading="lazy" decoding="async" />
 )
 
 const Name = ({ name, tokenid }: Shown) => (
