@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { pause } from './pause.ts'
 import { rememberScroll, restoreScroll } from './scroll.ts'
 import { expectTop } from './windowPlace.ts'
@@ -73,7 +74,9 @@ const AT_ONCE_MS = 80
 export async function navigateAfter(ready: Promise<unknown>, to: string): Promise<void> {
   const { key } = enter(to, false)
   await Promise.race([ready, pause(AT_ONCE_MS)])
-  if (entryOf(history.state)?.key === key) listener?.(arrive('top'))
+  if (entryOf(history.state)?.key !== key) return
+  // At once: left to React's own turn, a frame that shows nothing of it would come before.
+  flushSync(() => listener?.(arrive('top')))
 }
 
 function enter(to: string, replace: boolean): Entry {

@@ -1,7 +1,6 @@
 import type { MarketSearch } from '@mdragon/domain/market/search'
-import { memo, startTransition, useOptimistic } from 'react'
+import { memo } from 'react'
 import { useLanguage } from '../../i18n/index.tsx'
-import { pause } from '../../lib/pause.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { Chip, chipGroup } from '../../ui/Chip.tsx'
 import type { IconName } from '../../ui/Icon.tsx'
@@ -65,9 +64,6 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
   )
 }
 
-/** What comes sooner is its own answer to the press: a mark before it would be a frame in its way. */
-const UNMARKED_MS = 40
-
 type FilterChipProps = {
   name: ChoiceName
   value: MarketSearch[ChoiceName]
@@ -81,25 +77,20 @@ type FilterChipProps = {
 
 const FilterChip = memo(function FilterChip({ name, value, text, icon, on, count, onChange }: FilterChipProps) {
   const { f, locale } = useLanguage()
-  // Where the answer is waited for, it says that it was pressed: the list, and all else, is drawn with the answer.
-  const [isOn, press] = useOptimistic(on)
   // What the address asks for now: this chip may have been drawn for an earlier one.
   const next = () => withChoice(readAddress(window.location.search).search, name, value)
   return (
     <Chip
-      on={isOn}
+      on={on}
       icon={icon}
-      {...(count !== undefined && { count: count === null ? '' : f.number(count), isEmpty: count === 0 })}
+      {...(count !== undefined && {
+        count: count === null ? '' : f.number(count),
+        isEmpty: count === 0,
+        holdsPlace: true,
+      })}
       // From the finger's coming down to its going up a tenth of a second passes: the list is asked for before.
       onPointerDown={() => void queryClient.prefetchInfiniteQuery(marketQuery(next(), locale))}
-      onClick={() =>
-        startTransition(async () => {
-          const shown = onChange(next())
-          const isShown = await Promise.race([shown.then(() => true), pause(UNMARKED_MS)])
-          if (!isShown) startTransition(() => press(!isOn))
-          await shown
-        })
-      }
+      onClick={() => void onChange(next())}
     >
       {text}
     </Chip>
