@@ -1,6 +1,6 @@
 import { FIRST_SORT, type MarketSearch, writeMarketSearch } from '@mdragon/domain/market/search'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Activity, type ComponentType, lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { loadCardWords } from '../features/card/words/index.ts'
 import { loadHeartsWords } from '../features/hearts/words/index.ts'
 import { marketHref, readAddress } from '../features/market/address.ts'
@@ -72,19 +72,30 @@ export default function MarketplaceScreen() {
 
   // What goes with a list changes with it: a press marks the filter, and all else is drawn once, when the answer is there.
   const shown = page?.search ?? search
+  const isFrontShown = isPlain(shown)
+  const [hasFront, setHasFront] = useState(isFrontShown)
+  if (isFrontShown && !hasFront) setHasFront(true)
+  const above = isFrontShown ? 'front' : 'filters'
   // What was paid before comes when the list stands.
-  const remembered = useAfterPaint(isPlain(shown) ? 'all' : shown.type)
+  const remembered = useAfterPaint(isFrontShown ? 'all' : shown.type)
+  // So do the numbers beside seventy filters.
+  const facets = useAfterPaint(page?.facets)
 
   return (
     <>
-      {isPlain(shown) && <Front bid={bidFace} />}
+      {hasFront && (
+        // Put away and shown again, it is not made anew.
+        <Activity mode={isFrontShown ? 'visible' : 'hidden'}>
+          <Front bid={bidFace} />
+        </Activity>
+      )}
       <div className={styles.market}>
         {hasPanel && (
           <aside className={styles.filters} aria-label={t.market.filters}>
             <a className={styles.skip} href="#cards">
               {t.market.skipFilters}
             </a>
-            <FilterPanel search={search} facets={page?.facets} onChange={change} />
+            <FilterPanel search={search} facets={facets} onChange={change} />
           </aside>
         )}
         <section id="cards" tabIndex={-1} className={styles.list} aria-label={t.title.market}>
@@ -119,6 +130,7 @@ export default function MarketplaceScreen() {
           )}
           {page && items.length > 0 ? (
             <MarketGrid
+              above={above}
               items={items}
               search={page.search}
               total={page.total}
@@ -135,7 +147,7 @@ export default function MarketplaceScreen() {
           ) : list.isError ? (
             <MarketFailed message={list.error.message} onRetry={() => void list.refetch()} />
           ) : (
-            <GridSkeleton />
+            <GridSkeleton above={above} />
           )}
           {list.isFetchNextPageError && (
             <MarketFailed message={list.error.message} onRetry={() => void list.fetchNextPage()} />

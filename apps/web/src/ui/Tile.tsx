@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Later } from '../lib/Later.tsx'
 import { Link } from '../lib/router.tsx'
 import { cx } from './cx.ts'
 import { painted } from './painted.ts'
@@ -48,7 +49,11 @@ export function Tile({ foot, corner, isCompact, isFaded, href, keepScroll, ...fa
       <Link href={href} keepScroll={keepScroll ?? false} className={styles.face}>
         <Face {...face} />
       </Link>
-      {corner && <div className={styles.corner}>{corner}</div>}
+      {corner && (
+        <div className={styles.corner}>
+          <Later>{corner}</Later>
+        </div>
+      )}
       {foot && <div className={styles.foot}>{foot}</div>}
     </article>
   )
@@ -59,15 +64,17 @@ type FaceProps = Omit<TileProps, 'href' | 'keepScroll' | 'foot' | 'corner' | 'is
 const Face = ({ src, alt, isFirst, grade, title, facts, number, notes, children }: FaceProps) => (
   <>
     <div className={styles.pic}>
-      <img
-        key={src}
-        src={painted(src)}
-        alt={alt}
-        width={300}
-        height={288}
-        loading={isFirst ? 'eager' : 'lazy'}
-        decoding="async"
-      />
+      <Later>
+        <img
+          key={src}
+          loading={isFirst ? 'eager' : 'lazy'}
+          decoding="async"
+          src={painted(src)}
+          alt={alt}
+          width={300}
+          height={288}
+        />
+      </Later>
     </div>
     <div className={styles.words}>
       <TileRow>

@@ -1,18 +1,26 @@
 import type { MarketSearch } from '@mdragon/domain/market/search'
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Head } from '../../game/lockCountdown.ts'
 import { useLanguage } from '../../i18n/index.tsx'
+import { Kept, useLater, WordsFirst } from '../../lib/Later.tsx'
 import { applyWantedScroll, isBelowLists } from '../../lib/scroll.ts'
 import { useAfterPaint } from '../../lib/useAfterPaint.ts'
+import { windowPlace } from '../../lib/windowPlace.ts'
+import { cx } from '../../ui/cx.ts'
 import { TileSkeleton } from '../../ui/Tile.tsx'
 import { type GridLayout, layoutOf } from './layout.ts'
 import { MarketCard } from './MarketCard.tsx'
 import styles from './MarketGrid.module.css'
 import type { MarketItem } from './queries.ts'
-import { useBox } from './useBox.ts'
-import { useCellsNear } from './visibleCells.ts'
+import { type Box, useBox } from './useBox.ts'
+import { cellsNear, useCellsNear } from './visibleCells.ts'
 
-type MarketGridProps = {
+type GridPlace = {
+  /** What stands above the list: it begins where a list below the same did. */
+  above: string
+}
+
+type MarketGridProps = GridPlace & {
   items: readonly MarketItem[]
   /** What they were searched by. */
   search: MarketSearch
@@ -35,6 +43,7 @@ const OVERSCAN_ROWS = 2
 
 /** An endless list of which only the rows near the window exist. */
 export function MarketGrid({
+  above,
   items,
   search,
   total,
@@ -48,32 +57,34 @@ export function MarketGrid({
 }: MarketGridProps) {
   const { t } = useLanguage()
   const [firstSearch] = useState(search)
-  const [ref, box] = useBox<HTMLUListElement>()
+  const [ref, box] = useBox<HTMLUListElement>(above)
   const layout = layoutOf(box.width)
   const { columns, rowHeight, gap } = layout
   const loadedRows = Math.ceil(items.length / columns)
   const rows = loadedRows + (hasMore ? 1 : 0)
-  // Of another search, what is seen comes first; the rows around it are drawn when that stands.
-  const overscan = useAfterPaint<MarketSearch | null>(search, null) === search ? OVERSCAN_ROWS : 0
+  const painted = useAfterPaint<MarketSearch | null>(search, null)
+  // Of another search, the words that are seen come first; until they stand, all else is as it was.
+  const isWordsOnly = painted !== null && painted !== search
   // Behind the last one, places for those still to come.
   const cells = hasMore ? rows * columns : items.length
-  const near = { count: box.width ? cells : 0, columns, rowHeight, top: box.top, overscan }
+  const near = { count: box.width ? cells : 0, columns, rowHeight, top: box.top, overscan: painted ? OVERSCAN_ROWS : 0 }
   const { first, end } = useCellsNear(near)
+  const seen = isWordsOnly ? cellsNear({ ...near, overscan: 0 }, windowPlace()) : { first, end }
 
   useKeepPlace(layout, box)
 
   useEffect(() => {
     const isRestoring = applyWantedScroll()
-    const wanted = end + (AHEAD_ROWS - overscan) * columns
+    const wanted = end + (AHEAD_ROWS - OVERSCAN_ROWS) * columns
     const isWanted = isRestoring || (wanted > items.length && !isBelowLists())
     if (hasMore && !isFetching && !isOld && isWanted) loadMore()
-  }, [hasMore, isFetching, isOld, end, overscan, columns, items.length, loadMore])
+  }, [hasMore, isFetching, isOld, end, columns, items.length, loadMore])
 
   return (
-    <>
+    <WordsFirst stands={!isWordsOnly}>
       <ul
         ref={ref}
-        className={styles.grid}
+        className={cx(styles.grid, isWordsOnly && styles.words)}
         aria-busy={isOld}
         style={{ ...variables(layout), height: Math.max(0, rows * rowHeight - gap) }}
       >
@@ -81,36 +92,44 @@ export function MarketGrid({
           const item = items[index]
           const row = Math.floor(index / columns)
           const style = placeOf(layout, index % columns, row * rowHeight)
-          return item ? (
-            <li key={index} aria-setsize={total} aria-posinset={index + 1} data-element={item.element} style={style}>
-              <MarketCard
-                item={item}
-                href={hrefOf(item)}
-                isCompact={layout.isCompact}
-                // Of the first list the first rows are seen at once. In a later one words come first: to ask for a dozen
-                // pictures takes as long as to draw their tiles. Once the list is moved, what is drawn is about to be seen.
-                isFirst={(row < 2 && search === firstSearch) || first > 0}
-                head={head}
-                receivedMs={receivedMs}
-              />
-            </li>
-          ) : (
-            <li key={index} aria-hidden="true" style={style}>
-              <TileSkeleton />
-            </li>
+          return (
+            <Kept key={index} isNow={index >= seen.first && index < seen.end}>
+              {item ? (
+                <Cell aria-setsize={total} aria-posinset={index + 1} element={item.element} style={style}>
+                  <MarketCard
+                    item={item}
+                    href={hrefOf(item)}
+                    isCompact={layout.isCompact}
+                    // Of the first list the first rows are seen at once. Once it is moved, what is drawn is about to be seen.
+                    isFirst={(row < 2 && search === firstSearch) || first > 0}
+                    head={head}
+                    receivedMs={receivedMs}
+                  />
+                </Cell>
+              ) : (
+                <li aria-hidden="true" style={style}>
+                  <TileSkeleton />
+                </li>
+              )}
+            </Kept>
           )
         })}
       </ul>
       {!hasMore && rows > 2 && <p className={styles.end}>{t.market.end}</p>}
-    </>
+    </WordsFirst>
   )
 }
+
+/** Its shade is seen when it is pointed at, and goes to all that is in it: it comes with what comes later. */
+const Cell = ({ element, ...rest }: ComponentProps<'li'> & Pick<MarketItem, 'element'>) => (
+  <li data-element={useLater(element)} {...rest} />
+)
 
 const SKELETON_ROWS = 3
 
 /** Skeletons in exactly the places that the first cards will take. */
-export function GridSkeleton() {
-  const [ref, box] = useBox<HTMLDivElement>()
+export function GridSkeleton({ above }: GridPlace) {
+  const [ref, box] = useBox<HTMLDivElement>(above)
   const layout = layoutOf(box.width)
   const { columns, rowHeight } = layout
   const cells = box.width ? Array.from({ length: columns * SKELETON_ROWS }, (_, index) => index) : []
@@ -144,7 +163,7 @@ const variables = (layout: GridLayout) =>
   }) as CSSProperties
 
 /** When the window changes its size, rows change theirs: keep the card that was at the top there. */
-function useKeepPlace(layout: GridLayout, { width, top }: { width: number; top: number }): void {
+function useKeepPlace(layout: GridLayout, { width, top }: Box): void {
   const last = useRef<GridLayout | null>(null)
   const { columns, rowHeight } = layout
   useLayoutEffect(() => {

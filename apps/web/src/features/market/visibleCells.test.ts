@@ -13,17 +13,17 @@ test.each([
   ['beyond its end, as while a shorter list comes', 99_999, 800, { first: 400, end: 400 }],
   ['above it', -500, 400, { first: 0, end: 4 }],
 ])('%s', (_where, scrollY, height, expected) => {
-  expect(cellsNear(cells, scrollY, height)).toEqual(expected)
+  expect(cellsNear(cells, { y: scrollY, height })).toEqual(expected)
 })
 
 test('nothing to show is no cell', () => {
-  expect(cellsNear({ ...cells, count: 0 }, 500, 800)).toEqual({ first: 0, end: 0 })
+  expect(cellsNear({ ...cells, count: 0 }, { y: 500, height: 800 })).toEqual({ first: 0, end: 0 })
 })
 
 test('what comes and what goes is one change, of half a row', () => {
   const changes: { first: number; end: number }[] = []
   for (let y = 10_000; y < 18_000; y += 7) {
-    const near = cellsNear(cells, y, 905)
+    const near = cellsNear(cells, { y, height: 905 })
     const last = changes.at(-1)
     if (last?.end === near.end && last.first === near.first) continue
     if (last) expect([near.first - last.first, near.end - last.end]).toEqual([2, 2])
@@ -42,7 +42,7 @@ test('whatever is seen is drawn, in whole rows, and little more, however long th
   })
   fc.assert(
     fc.property(place, fc.nat(400_000_000), fc.integer({ min: 200, max: 3000 }), (list, scrollY, height) => {
-      const { first, end } = cellsNear(list, scrollY, height)
+      const { first, end } = cellsNear(list, { y: scrollY, height })
       const mostRows = Math.ceil(height / list.rowHeight) + 2 + 2 * list.overscan
       expect(end - first).toBeLessThanOrEqual(mostRows * list.columns)
       const rowAt = (y: number) => Math.floor((y - list.top) / list.rowHeight)
