@@ -125,6 +125,30 @@ test('a burst is waited out; where the queue does not end, who is not among the 
   expect(gate.waiting).toBe(2)
 })
 
+test('of a burst those may wait who all come in while it is one: the others are told as soon as that is known', async () => {
+  vi.useFakeTimers()
+  const gate = createGate({ ...small, atOnce: 20, waiting: 200, perAddress: 200 })
+  const told: Record<string, string[]> = {}
+  const inside = await Promise.all(Array.from({ length: 20 }, (_, i) => ask(gate, `x#in${i}`, told)))
+  for (let i = 0; i < 60; i++) void ask(gate, `x#${i}`, told)
+  const pass = async (hundredths: number) => {
+    for (let i = 0; i < hundredths; i++) {
+      inside.shift()?.()
+      await vi.advanceTimersByTimeAsync(10)
+    }
+  }
+  await pass(7)
+  expect(told.away, 'not known yet').toBeUndefined()
+  // One leaves in a hundredth of a second: in what is left of the half second that a burst takes, forty come in.
+  await pass(3)
+  void ask(gate, 'x#new', told)
+  await pass(5)
+  expect(gate.waiting).toBeGreaterThan(30)
+  expect(gate.waiting).toBeLessThanOrEqual(40)
+  expect(told.away, 'the oldest, who may long have given up').toContain('x#0')
+  expect(told.away).not.toContain('x#new')
+})
+
 test('who has more patience waits out a longer burst: a picture that is refused stays broken', async () => {
   vi.useFakeTimers()
   const gate = createGate({ ...small, waiting: 100, perAddress: 100, patienceMs: 15_000 })

@@ -17,6 +17,9 @@ export type Gate = ReturnType<typeof createGate>
  * just come. Pictures and files of the page, which nobody asks for again, have more patience and wait out longer bursts.
  */
 const BURST_SHARE = 1 / 3
+/** How long a queue will be is known by how fast others leave, once so many have, and for so long. */
+const KNOWN_MS = 50
+const KNOWN_LEFT = 8
 /** In a standing queue who is not among the next is told so after this at the latest: to wait would not bring them in. */
 const HURRY_MS = 50
 /** A queue that was empty for less than this has not ended: somebody comes again at once. */
@@ -46,7 +49,9 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds, 
   const leaving = createPace(time)
   /** Since when somebody has waited without a break worth the name, and when the last of them went. */
   let [waitingSince, emptySince] = [0, Number.NEGATIVE_INFINITY]
-  const isStanding = () => time.now() - waitingSince > patienceMs * BURST_SHARE
+  /** So many have left since. */
+  let left = 0
+  const burstMs = patienceMs * BURST_SHARE
 
   const admit = ({ connection }: Visit): (() => void) => {
     let isInside = true
@@ -56,6 +61,7 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds, 
       isInside = false
       ofConnection.add(connection, -1)
       leaving.note()
+      left++
       // There is room in the next turn of the event loop. The embedded database answers within the same one: without
       // this, one after the other would be worked on and nobody be heard meanwhile, not even a timer.
       time.nextTurn(() => {
@@ -77,21 +83,30 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds, 
   }
   /** How many of those who wait have a good chance of coming in soon. */
   const howManyNext = (): number => Math.min(atOnce, Math.max(FEWEST_NEXT, (leaving.perSecond() * SOON_MS) / 1000))
-  const isNext = (one: Waiting): boolean => {
+  /** How many may wait: of a burst, those who all come in before the queue counts as standing. */
+  const howManyMayWait = (): number => {
+    const passedMs = time.now() - waitingSince
+    if (passedMs > burstMs) return howManyNext()
+    if (passedMs < KNOWN_MS || left < KNOWN_LEFT) return Number.POSITIVE_INFINITY
+    return Math.max(howManyNext(), (left / passedMs) * (burstMs - passedMs))
+  }
+  const mayWait = (one: Waiting): boolean => {
+    const most = howManyMayWait()
+    if (queue.length <= most) return true
     const mine = ofConnection.of(one.connection)
     const place = queue.indexOf(one)
     const before = queue.filter((other, i) => {
       const theirs = ofConnection.of(other.connection)
       return theirs < mine || (theirs === mine && i > place)
     })
-    return before.length < howManyNext()
+    return before.length < most
   }
   /** Whose turn comes last: the oldest of those whose connection asks for most. */
   const last = (): Waiting => best(queue, (a, b) => ofConnection.of(a.connection) > ofConnection.of(b.connection))
-  /** A burst is waited out; what does not end is told so at once. */
+  /** A burst is waited out; what does not end, or cannot end in time, is told so at once. */
   const lookAt = (one: Waiting): void => {
     const waitedMs = time.now() - one.since
-    if (waitedMs >= patienceMs || (isStanding() && !isNext(one))) sendAway(one)
+    if (waitedMs >= patienceMs || !mayWait(one)) sendAway(one)
     else one.stopLooking = time.later(() => lookAt(one), Math.min(HURRY_MS, patienceMs - waitedMs))
   }
   const letIn = (): void => {
@@ -126,14 +141,14 @@ export function createGate({ atOnce, waiting, perAddress, patienceMs }: Bounds, 
           answer: resolve,
           stopLooking: time.later(() => lookAt(one), Math.min(HURRY_MS, patienceMs)),
         }
-        if (queue.length === 0 && time.now() - emptySince > CALM_MS) waitingSince = time.now()
+        if (queue.length === 0 && time.now() - emptySince > CALM_MS) [waitingSince, left] = [time.now(), 0]
         queue.push(one)
         ofNetwork.add(visit.network, 1)
         gone(() => queue.includes(one) && sendAway(one))
         if (ofNetwork.of(visit.network) > perAddress)
           sendAway(greediest(queue.filter(({ network }) => network === visit.network)))
         else if (queue.length > waiting) sendAway(greediest(queue))
-        else if (isStanding() && queue.length > howManyNext()) sendAway(last())
+        else if (queue.length > howManyMayWait()) sendAway(last())
       })
     },
   }
