@@ -1,19 +1,27 @@
 import type { Locator } from '@playwright/test'
 import { desk, median, onScreen } from './browser.ts'
+import { watchSpeed } from './speed.ts'
 
 const SLOWER = 4
 /** So long a finger is down at a press, at the least; it counts from when it goes up, which is the click. */
 const HELD_MS = 80
 const WARMING = 3
-const CLICKS = 40
+const WANTED = 20
+const MOST = 70
 
-type FilterClicks = { medianMs: number; slowestMs: number; clicks: number; heldMs: number }
+type FilterClicks = {
+  medianMs: number
+  slowestMs: number
+  clicks: number
+  /** Left out: the machine was not at its full speed when they began, or when they ended. */
+  leftOut: number
+  heldMs: number
+}
 
 /**
  * From the press on a filter to the frame that shows what it found, on a CPU so many times slower: the first filters of
  * the panel one after the other, each from the whole market. What it found is there when its number is said and its
- * cards stand; a picture may still be on its way. A machine that others share runs for seconds at half its speed: of the
- * clicks, those count at which the same loop was done in the least time, which are half of them.
+ * cards stand; a picture may still be on its way.
  */
 export const filterClicks = (url: string, heldMs = HELD_MS): Promise<FilterClicks> =>
   onScreen(url, { viewport: desk }, async ({ page, session }) => {
@@ -24,38 +32,30 @@ export const filterClicks = (url: string, heldMs = HELD_MS): Promise<FilterClick
     // Those that find some of all, by the numbers beside them: less than a thousand, and more than a screen full.
     const filters = page.locator('aside button[aria-pressed="false"]').filter({ hasText: /[^\d,]\d{3}$/ })
     const count = await filters.count()
-    const all: { ms: number; loopMs: number }[] = []
-    while (all.length < WARMING + CLICKS) {
-      const at = await middleOf(filters.nth(all.length % count))
-      const before = await page.evaluate(timeLoop)
+    const machine = await watchSpeed()
+    const times: number[] = []
+    let nth = 0
+    for (; times.length < WANTED && nth < MOST; nth++) {
+      await machine.fullSpeed()
+      const at = await middleOf(filters.nth(nth % count))
       await page.evaluate(watchList)
       // By the mouse alone: what else the instrument looks at as it presses would count as the page's time.
       await page.mouse.click(at.x, at.y, { delay: heldMs })
       const ms = Number(await page.evaluate(() => (globalThis as unknown as Watching).listPainted))
-      await page.waitForTimeout(200)
-      all.push({ ms, loopMs: Math.max(before, await page.evaluate(timeLoop)) })
+      if (nth >= WARMING && machine.isFast()) times.push(ms)
       await page.evaluate(watchList)
       await page.goBack()
       await page.evaluate(() => (globalThis as unknown as Watching).listPainted)
       await page.waitForTimeout(300)
     }
-    const bySpeed = all.slice(WARMING).toSorted((a, b) => a.loopMs - b.loopMs)
-    const times = bySpeed.slice(0, CLICKS / 2).map(({ ms }) => ms)
     return {
       medianMs: Math.round(median(times)),
       slowestMs: Math.round(Math.max(...times)),
       clicks: times.length,
+      leftOut: Math.max(0, nth - WARMING - times.length),
       heldMs,
     }
   })
-
-/** The same work each time. */
-function timeLoop(): number {
-  const began = performance.now()
-  let sum = 0
-  for (let n = 0; n < 4_000_000; n++) sum = (sum * 31 + n) % 1_000_003
-  return performance.now() - began + (sum < 0 ? 1 : 0)
-}
 
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   await element.scrollIntoViewIfNeeded()

@@ -49,7 +49,7 @@ const isPlain = (search: MarketSearch) => Object.keys(writeMarketSearch(search))
 export default function MarketplaceScreen() {
   const { t, f, locale } = useLanguage()
   const location = useLocation()
-  const { search, quickLook } = readAddress(location.search)
+  const { search, quickLook } = useMemo(() => readAddress(location.search), [location.search])
   const list = useInfiniteQuery(marketQuery(search, locale))
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -78,8 +78,8 @@ export default function MarketplaceScreen() {
   const above = isFrontShown ? 'front' : 'filters'
   // What was paid before comes when the list stands.
   const remembered = useAfterPaint(isFrontShown ? 'all' : shown.type)
-  // So do the numbers beside seventy filters.
-  const facets = useAfterPaint(page?.facets)
+  // So do the marks and numbers of seventy filters.
+  const filters = useAfterPaint(useMemo(() => ({ search, facets: page?.facets }), [search, page?.facets]))
 
   return (
     <>
@@ -95,7 +95,7 @@ export default function MarketplaceScreen() {
             <a className={styles.skip} href="#cards">
               {t.market.skipFilters}
             </a>
-            <FilterPanel search={search} facets={facets} onChange={change} />
+            <FilterPanel {...filters} onChange={change} />
           </aside>
         )}
         <section id="cards" tabIndex={-1} className={styles.list} aria-label={t.title.market}>

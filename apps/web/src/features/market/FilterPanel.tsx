@@ -19,7 +19,7 @@ type FilterPanelProps = {
 }
 
 /** Every filter of the market, each choice with how many it would show. Pressing a choice again lets it go. */
-export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
+export const FilterPanel = memo(function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
   const { t } = useLanguage()
   const chip = <K extends ChoiceName>(name: K, value: MarketSearch[K], text: string, icon?: IconName) => (
     <FilterChip
@@ -62,7 +62,7 @@ export function FilterPanel({ search, facets, onChange }: FilterPanelProps) {
       <LevelFilter level={search.level} onChange={(level) => onChange({ ...search, level })} />
     </div>
   )
-}
+})
 
 type FilterChipProps = {
   name: ChoiceName
