@@ -8,7 +8,7 @@ import type { RunningWorld } from './spawnWorld.ts'
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
 const NOTE =
-  'Chromium without a GPU, on the machine that runs the world too. Where the load average is above the number of cores, others shared it, and all times are too long. Requests: until the first cards stand, without the pictures of cards. A click counts from when the finger goes up, 80 ms after it came down; unheld, it goes up at once, as no finger does.'
+  'Chromium without a GPU, on the machine that runs the world too. Where the load average is above the number of cores, others shared it, and all times are too long. Requests: until the first cards stand, without the pictures of cards. A click counts from when the finger goes up, 80 ms after it came down; unheld, it goes up at once, as no finger does. Left out are the clicks at which the machine did not run at its full speed.'
 
 /** What a visitor waits for: the first load, Lighthouse, a filter. What scrolling drops is told by `art`. */
 export async function measurePage({ url }: Pick<RunningWorld, 'url'>): Promise<object> {

@@ -48,6 +48,7 @@ export const filterClicks = (url: string, heldMs = HELD_MS): Promise<FilterClick
       await page.evaluate(() => (globalThis as unknown as Watching).listPainted)
       await page.waitForTimeout(300)
     }
+    if (times.length === 0) throw new Error(`in ${nth} clicks the machine never ran at its full speed`)
     return {
       medianMs: Math.round(median(times)),
       slowestMs: Math.round(Math.max(...times)),
