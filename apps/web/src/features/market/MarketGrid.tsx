@@ -38,6 +38,8 @@ type MarketGridProps = GridPlace & {
 
 /** Rows that should always be there below the window; with fewer, the next page is asked for. */
 const AHEAD_ROWS = 3
+/** The same once it is scrolled: a fast wheel passes as many while a slow phone fetches and draws a page. */
+const SCROLLED_AHEAD_ROWS = 12
 /** So many more above and below what is seen, to be there when somebody scrolls. */
 const OVERSCAN_ROWS = 2
 
@@ -75,10 +77,10 @@ export function MarketGrid({
 
   useEffect(() => {
     const isRestoring = applyWantedScroll()
-    const wanted = end + (AHEAD_ROWS - OVERSCAN_ROWS) * columns
+    const wanted = end + ((first > 0 ? SCROLLED_AHEAD_ROWS : AHEAD_ROWS) - OVERSCAN_ROWS) * columns
     const isWanted = isRestoring || (wanted > items.length && !isBelowLists())
     if (hasMore && !isFetching && !isOld && isWanted) loadMore()
-  }, [hasMore, isFetching, isOld, end, columns, items.length, loadMore])
+  }, [hasMore, isFetching, isOld, first, end, columns, items.length, loadMore])
 
   return (
     <WordsFirst stands={!isWordsOnly}>
