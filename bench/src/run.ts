@@ -24,6 +24,7 @@ import { measurePortfolio } from './portfolio.ts'
 import { missedBy } from './promises.ts'
 import { measureRanks } from './ranks.ts'
 import { measureScale } from './scale.ts'
+import { measureScroll } from './scroll.ts'
 import { measureShed } from './shed.ts'
 import { type RunningWorld, spawnWorld } from './spawnWorld.ts'
 import { measureStart } from './start.ts'
@@ -70,6 +71,7 @@ const benches: Record<string, () => Promise<object>> = {
   'first-load': () => inWorld(measureFirstLoad),
   art: () => inWorld(measureArt),
   page: () => inWorld(measurePage),
+  scroll: () => inWorld(measureScroll),
   // Last: it reckons with what the others have written.
   scale: measureScale,
 }

@@ -9,6 +9,8 @@ export type Unwatched = {
   goTo(url: string): Promise<void>
   /** The value of an expression, or of what it promises. */
   ask<T>(expression: string): Promise<T>
+  /** Makes the CPU so many times slower for it. */
+  slowDown(rate: number): Promise<void>
 }
 
 type Answer = { id?: number; result?: object; error?: { message: string } }
@@ -57,6 +59,7 @@ export async function unwatched<T>(use: (page: Unwatched) => Promise<T>, beforeA
         const { result } = await send<{ result: { value: T } }>('Runtime.evaluate', asked, sessionId)
         return result.value
       },
+      slowDown: async (rate) => void (await send('Emulation.setCPUThrottlingRate', { rate }, sessionId)),
     })
   } finally {
     // Asked, it ends with all its processes; killed, it would leave some behind. It may be gone before it answers.
