@@ -1,21 +1,30 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from './open.ts'
 import type { Database } from './schema.ts'
 
 type OnConflict = { replaceBy?: string | readonly string[]; isOnce?: boolean }
 
-/**
- * Many rows in one statement and one parameter. `replaceBy`: a row with that key is replaced. `isOnce`: a row that is
- * there already stays.
- */
+/** Many rows in one statement and one parameter; of no rows, nothing. */
 export async function writeRows(
   db: Db,
   table: keyof Database,
   rows: readonly object[],
-  { replaceBy, isOnce = false }: OnConflict = {},
+  onConflict?: OnConflict,
 ): Promise<void> {
+  for (const statement of rowsInto(table, rows, onConflict)) await statement.execute(db)
+}
+
+/**
+ * The statement that does, and none where there are no rows. `replaceBy`: a row with that key is replaced. `isOnce`: a row
+ * that is there already stays.
+ */
+export function rowsInto(
+  table: keyof Database,
+  rows: readonly object[],
+  { replaceBy, isOnce = false }: OnConflict = {},
+): RawBuilder<unknown>[] {
   const [first] = rows
-  if (!first) return
+  if (!first) return []
   const name = sql.table(table)
   const keys = Object.keys(first)
   const columns = sql.join(keys.map((column) => sql.ref(column)))
@@ -30,6 +39,8 @@ export async function writeRows(
     : isOnce
       ? sql`on conflict do nothing`
       : sql``
-  await sql`insert into ${name} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb) ${onConflict}`.execute(db)
+  return [
+    sql`insert into ${name} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb) ${onConflict}`,
+  ]
 }

@@ -86,8 +86,10 @@ export type LifeStep = {
  * transaction they are written: a reorganisation forgets an asset's, and follows what is left of its life again.
  */
 export type LifeEffects = {
-  /** `words`: what the vault says in the same blocks. */
-  follow: (tx: Db, steps: readonly LifeStep[], words: readonly VaultEvent[]) => Promise<void>
+  /** The rows that steps of these assets may change: an array of their ids, as a part of a statement. */
+  open: (assetsIds: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** What the steps make of those rows, to be written in this order. `words`: what the vault says in the same blocks. */
+  follow: (open: readonly never[], steps: readonly LifeStep[], words: readonly VaultEvent[]) => RawBuilder<unknown>[]
   forget: (tx: Db, assetsIds: readonly number[]) => Promise<void>
 }
 

@@ -1,22 +1,24 @@
+import type { LiveMessage } from '@mdragon/api'
 import { type Deployment, vaultsOf } from '@mdragon/chain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import {
   type AnyEvent,
   type ChainEvent,
   isTermEvent,
   isTokenEvent,
   isVaultEvent,
-  type VaultEvent,
   ZERO_ADDRESS,
 } from '../chain/event.ts'
+import { atOnce } from '../db/atOnce.ts'
 import type { Db } from '../db/open.ts'
 import type { CursorTable } from '../db/schema.ts'
-import { writeRows } from '../db/writeRows.ts'
-import type { TentativeEffects } from '../effects/index.ts'
-import { publish, told } from '../live/publish.ts'
+import { inFewTrips } from '../db/trips.ts'
+import { rowsInto } from '../db/writeRows.ts'
+import type { LifeEffects, TentativeEffects } from '../effects/index.ts'
+import { told } from '../live/publish.ts'
 import { type HandlerContext, handle } from './handlers/index.ts'
 import type { Header } from './source.ts'
-import { loadWorkingSet, saveWorkingSet } from './store.ts'
+import { idsOf, loading, saving, tokensOf, workingSet } from './store.ts'
 import type { WorkingSet } from './workingSet.ts'
 
 /** What was read of the chain in one go. */
@@ -44,40 +46,51 @@ const FORGOTTEN_BLOCKS = 100
 export async function applyEvents(db: Db, ctx: ReadingContext, batch: Batch): Promise<readonly ChainEvent[]> {
   const { events, last } = batch
   if (batch.after && events.length === 0) {
-    await moveOn(db, batch)
+    requireMoved((await moving(batch).execute(db)).rows)
+    await forgetOldBlocks(db, batch)
     return []
   }
-  return db.transaction().execute(async (tx) => {
-    await moveOn(tx, batch)
-    // Read from the start, what was said and is not final has yet to be found again.
-    if (!batch.after) await takeBack(tx, ctx, 0)
-    const [ofTokens, ofVault] = [events.filter(isTokenEvent), events.filter(isVaultEvent)]
-    const set = ofTokens.length ? await applyAll(tx, ctx, ofTokens, ofVault) : null
-    await writeRows(tx, 'chain.vault_event', ofVault)
-    const terms = events.filter(isTermEvent)
-    await writeRows(tx, 'chain.term', terms)
-    if (terms.length) await publish(tx, { type: 'terms', block: last.number })
-    const ids = [...(set?.changedAssets ?? [])].map(({ assets_id }) => assets_id)
-    if (ids.length) await publish(tx, { type: 'assets', ids, block: last.number })
-    return set?.strangers ?? []
-  })
+  const ofTokens = events.filter(isTokenEvent)
+  const ofVault = events.filter(isVaultEvent)
+  const terms = events.filter(isTermEvent)
+  const lives = livesOf(ctx)
+  return inFewTrips(() =>
+    db.transaction().execute(async (tx) => {
+      const opening = lives.map(({ open }) => open(idsOf(tokensOf(ofTokens))))
+      const [moved, assets, offers, lastIds, counts, ...open] = await atOnce(tx, [
+        moving(batch),
+        ...loading(ofTokens),
+        ...opening,
+      ])
+      requireMoved(moved)
+      await forgetOldBlocks(tx, batch)
+      // Read from the start, what was said and is not final has yet to be found again.
+      if (!batch.after) await takeBack(tx, ctx, 0)
+      const set = workingSet(ofTokens, [assets, offers, lastIds, counts])
+      for (const event of ofTokens) handle(set, event, ctx)
+      await atOnce(tx, [
+        ...rowsInto('chain.event', set.events),
+        ...saving(set),
+        ...rowsInto('chain.vault_event', ofVault),
+        ...rowsInto('chain.term', terms),
+        ...lives.flatMap(({ follow }, i) => follow((open[i] ?? []) as never[], set.steps, ofVault)),
+        ...wordsOf(set, terms.length > 0, last.number).map((word) => sql`select ${told(word)}`),
+      ])
+      for (const { seen } of ctx.tentative) await seen?.(tx, set.events, ctx.coinOf)
+      return set.strangers
+    }),
+  )
 }
 
-async function applyAll(
-  tx: Db,
-  ctx: ReadingContext,
-  events: readonly ChainEvent[],
-  words: readonly VaultEvent[],
-): Promise<WorkingSet> {
-  const set = await loadWorkingSet(tx, events)
-  for (const event of events) handle(set, event, ctx)
-  await writeRows(tx, 'chain.event', set.events)
-  await saveWorkingSet(tx, set)
-  for (const { seen, life } of ctx.tentative) {
-    await seen?.(tx, set.events, ctx.coinOf)
-    await life?.follow(tx, set.steps, words)
-  }
-  return set
+export const livesOf = ({ tentative }: ReadingContext): LifeEffects[] => tentative.flatMap(({ life }) => life ?? [])
+
+/** To whoever listens, once it is committed. */
+function wordsOf({ changedAssets }: WorkingSet, hasTerms: boolean, block: number): LiveMessage[] {
+  const ids = [...changedAssets].map(({ assets_id }) => assets_id)
+  return [
+    ...(hasTerms ? [{ type: 'terms' as const, block }] : []),
+    ...(ids.length ? [{ type: 'assets' as const, ids, block }] : []),
+  ]
 }
 
 /** What was said of the blocks after this one. */
@@ -89,7 +102,7 @@ export async function takeBack(tx: Db, { tentative }: ReadingContext, block: num
  * Moves the cursor from where the batch says it was, keeps the block by its hash and tells of it: one statement, since
  * most blocks bring nothing else. Two indexers that overlap for a moment cannot both do that.
  */
-async function moveOn(db: Db, { after, events, last, origin_hash, block_ms }: Batch): Promise<void> {
+function moving({ after, events, last, origin_hash, block_ms }: Batch): RawBuilder<unknown> {
   const { number, hash, time } = last
   const hasEvents = events.length > 0
   const version = hasEvents || !after ? hash : after.version
@@ -101,20 +114,28 @@ async function moveOn(db: Db, { after, events, last, origin_hash, block_ms }: Ba
         values (1, ${origin_hash}, 0, null, ${number}, ${hash}, ${time}, ${block_ms}, ${version})
         on conflict do nothing returning block`
   const final_block = after?.final_block ?? 0
-  const { rows } = await sql`
+  return sql`
     with moved as (${moved}), read as (
       insert into chain.block (number, hash, time, has_events)
       select block, ${hash}, ${time}::bigint, ${hasEvents}::boolean from moved
       on conflict (number) do update set hash = excluded.hash, time = excluded.time, has_events = excluded.has_events)
-    select ${told({ type: 'head', block: number, time, block_ms, final_block, version })} from moved`.execute(db)
+    select ${told({ type: 'head', block: number, time, block_ms, final_block, version })} from moved`
+}
+
+function requireMoved(rows: readonly unknown[]): void {
   if (rows.length === 0) throw new Error('the cursor has moved meanwhile: another indexer works on this database')
-  if (after && hundredsOf(number) > hundredsOf(after.block)) await forgetBlocks(db, number - KEPT_BLOCKS)
+}
+
+async function forgetOldBlocks(db: Db, { after, last: { number } }: Batch): Promise<void> {
+  if (!after || hundredsOf(number) === hundredsOf(after.block)) return
+  await db
+    .deleteFrom('chain.block')
+    .where('number', '<', number - KEPT_BLOCKS)
+    .where('has_events', '=', false)
+    .execute()
 }
 
 const hundredsOf = (block: number): number => Math.floor(block / FORGOTTEN_BLOCKS)
-
-const forgetBlocks = (db: Db, before: number) =>
-  db.deleteFrom('chain.block').where('number', '<', before).where('has_events', '=', false).execute()
 
 export const readingContext = (deployment: Deployment, tentative: readonly TentativeEffects[]): ReadingContext => ({
   ...handlerContext(deployment),

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { ChainEvent, VaultEvent } from '../chain/event.ts'
 import { RpcError } from '../chain/rpc.ts'
+import { atOnce } from '../db/atOnce.ts'
 import { rebuildChainSchema } from '../db/chainSchema.ts'
 import type { Db } from '../db/open.ts'
 import type { BlockTable, CursorTable } from '../db/schema.ts'
 import type { FinalEffects } from '../effects/index.ts'
 import { publish } from '../live/publish.ts'
 import { forgetMonths } from '../months/index.ts'
-import { type ReadingContext, takeBack } from './applyEvents.ts'
+import { livesOf, type ReadingContext, takeBack } from './applyEvents.ts'
 import { handle } from './handlers/index.ts'
 import { keepAgain } from './keep.ts'
 import type { ChainSource } from './source.ts'
-import { loadWorkingSet, saveWorkingSet, tokensOf } from './store.ts'
+import { loading, saving, tokensOf, workingSet } from './store.ts'
 
 const PAGE = 200
 
@@ -113,15 +114,15 @@ async function undoAfter(tx: Db, block: number, ctx: ReadingContext): Promise<vo
   const ids = kept.map(({ assets_id }) => assets_id)
   if (ids.length) {
     await tx.deleteFrom('chain.trade').where('assets_id', 'in', ids).execute()
-    for (const { life } of ctx.tentative) await life?.forget(tx, ids)
+    for (const { forget } of livesOf(ctx)) await forget(tx, ids)
     await tx.deleteFrom('chain.offer').where('assets_id', 'in', ids).execute()
     await tx.deleteFrom('chain.asset').where('assets_id', 'in', ids).execute()
   }
-  const set = await loadWorkingSet(tx, [])
+  const set = workingSet([], await atOnce(tx, loading([])))
   set.keepNames(kept)
   for (const event of events) handle(set, event, ctx)
-  await saveWorkingSet(tx, set)
-  for (const { life } of ctx.tentative) await life?.follow(tx, set.steps, words)
+  // Whatever there was of these assets has just been forgotten.
+  await atOnce(tx, [...saving(set), ...livesOf(ctx).flatMap(({ follow }) => follow([], set.steps, words))])
 }
 
 /** Throws away what is not final yet, to be read again. */

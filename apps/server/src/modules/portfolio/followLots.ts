@@ -1,9 +1,8 @@
 import { type Held, isSameLot, type Lot, type LotFact, lotStep } from '@mdragon/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { arg } from '../../chain/event.ts'
 import { readLot, type StoredLot } from '../../chain/lot.ts'
-import type { Db } from '../../db/open.ts'
-import { writeRows } from '../../db/writeRows.ts'
+import { rowsInto } from '../../db/writeRows.ts'
 import type { LifeEffects, LifeStep } from '../../effects/index.ts'
 import { type ClaimFees, claimFees } from './claimFees.ts'
 
@@ -11,16 +10,14 @@ type LotRow = Lot & { assets_id: number }
 
 /** Ends and begins what its owners had of an asset, event by event. */
 export const lotEffects: LifeEffects = {
-  async follow(tx, steps, words) {
-    if (steps.length === 0) return
+  open: (assetsIds) => sql<StoredLot>`
+    select * from chain.lot where assets_id = any(${assetsIds}) and end_block is null`,
+  follow(open: readonly StoredLot[], steps, words) {
     const fees = claimFees(words)
-    const lots = new Lots(await findOpen(tx, [...new Set(steps.map(({ assets_id }) => assets_id))]))
+    const lots = new Lots(open.map(readLot))
     for (const step of steps) lots.take(step, factOf(step, fees))
     const kinds = new Map(steps.map(({ assets_id, type, index_id }) => [assets_id, { type, index_id }]))
-    await save(
-      tx,
-      [...lots.changed].map((lot) => ({ ...lot, ...kinds.get(lot.assets_id) })),
-    )
+    return saving([...lots.changed].map((lot) => ({ ...lot, ...kinds.get(lot.assets_id) })))
   },
   forget: async (tx, ids) => void (await tx.deleteFrom('chain.lot').where('assets_id', 'in', ids).execute()),
 }
@@ -56,17 +53,11 @@ class Lots {
   }
 }
 
-async function findOpen(tx: Db, ids: number[]): Promise<LotRow[]> {
-  const { rows } = await sql<StoredLot>`
-    select * from chain.lot where assets_id = any(${ids}::integer[]) and end_block is null`.execute(tx)
-  return rows.map(readLot)
-}
-
 /** What has ended first: of each asset one is open at most. */
-async function save(tx: Db, lots: readonly LotRow[]): Promise<void> {
+function saving(lots: readonly LotRow[]): RawBuilder<unknown>[] {
   const { ended = [], open = [] } = Object.groupBy(lots, ({ end_block }) => (end_block === null ? 'open' : 'ended'))
-  for (const rows of [ended, open])
-    await writeRows(tx, 'chain.lot', rows, { replaceBy: ['assets_id', 'block', 'log_index'] })
+  const replaceBy = ['assets_id', 'block', 'log_index']
+  return [ended, open].flatMap((rows) => rowsInto('chain.lot', rows, { replaceBy }))
 }
 
 function factOf(step: LifeStep, fees: ClaimFees): LotFact {
