@@ -392,6 +392,7 @@ export const promises: readonly Measured[] = [
 /** Promised of a count, which no machine changes: a test holds it, and no bench need. */
 export const heldByTests: readonly string[] = [
   'one preparation of a trade, a deposit or an activation asks the database at most twice, and the chain at most twice (`apps/server/src/operations/roundTrips.test.ts`)',
+  'a block with events asks the database three times (`apps/server/src/indexer/applyEvents.test.ts`)',
 ]
 
 export type Verdict = 'goal' | 'kept' | 'nearly' | 'missed'
