@@ -1,4 +1,3 @@
-import type { LiveMessage } from '@mdragon/api'
 import { type Deployment, vaultsOf } from '@mdragon/chain'
 import { type RawBuilder, sql } from 'kysely'
 import {
@@ -74,7 +73,7 @@ export async function applyEvents(db: Db, ctx: ReadingContext, batch: Batch): Pr
         ...rowsInto('chain.vault_event', ofVault),
         ...rowsInto('chain.term', terms),
         ...lives.flatMap(({ follow }, i) => follow((open[i] ?? []) as never[], set.steps, ofVault)),
-        ...wordsOf(set, terms.length > 0, last.number).map((word) => sql`select ${told(word)}`),
+        ...telling(set, terms.length > 0, last.number),
       ])
       for (const { seen } of ctx.tentative) await seen?.(tx, set.events, ctx.coinOf)
       return set.strangers
@@ -84,12 +83,12 @@ export async function applyEvents(db: Db, ctx: ReadingContext, batch: Batch): Pr
 
 export const livesOf = ({ tentative }: ReadingContext): LifeEffects[] => tentative.flatMap(({ life }) => life ?? [])
 
-/** To whoever listens, once it is committed. */
-function wordsOf({ changedAssets }: WorkingSet, hasTerms: boolean, block: number): LiveMessage[] {
+/** What whoever listens is told, once it is committed. */
+function telling({ changedAssets }: WorkingSet, hasTerms: boolean, block: number): RawBuilder<unknown>[] {
   const ids = [...changedAssets].map(({ assets_id }) => assets_id)
   return [
-    ...(hasTerms ? [{ type: 'terms' as const, block }] : []),
-    ...(ids.length ? [{ type: 'assets' as const, ids, block }] : []),
+    ...(hasTerms ? [sql`select ${told({ type: 'terms', block })}`] : []),
+    ...(ids.length ? [sql`select ${told({ type: 'assets', ids, block })}`] : []),
   ]
 }
 
