@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { selectOf } from './columns.ts'
 import type { Db } from './open.ts'
 import type { Database } from './schema.ts'
 
 type OnConflict = { replaceBy?: string | readonly string[]; isOnce?: boolean }
 
-/** Many rows in one statement and one parameter; of no rows, nothing. */
+/** Many rows in one statement; of no rows, nothing. */
 export async function writeRows(
   db: Db,
   table: keyof Database,
@@ -28,7 +29,6 @@ export function rowsInto(
   const name = sql.table(table)
   const keys = Object.keys(first)
   const columns = sql.join(keys.map((column) => sql.ref(column)))
-  const json = JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? value.toString() : value))
   const key = [replaceBy ?? []].flat()
   const onConflict = replaceBy
     ? sql`on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set ${sql.join(
@@ -39,8 +39,5 @@ export function rowsInto(
     : isOnce
       ? sql`on conflict do nothing`
       : sql``
-  return [
-    sql`insert into ${name} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${name}, ${json}::jsonb) ${onConflict}`,
-  ]
+  return [sql`insert into ${name} (${columns}) ${selectOf(rows, keys)} ${onConflict}`]
 }

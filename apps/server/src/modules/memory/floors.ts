@@ -7,7 +7,7 @@ import type { KeptStretch } from '../../effects/index.ts'
 
 type Group = Pick<OpenAskTable, 'type' | 'kind' | 'coin'>
 /** What stands for sale, with the row that says so. */
-type Standing = Ask & { row: Omit<OpenAskTable, 'price'> & { price: bigint | string } }
+type Standing = Ask & { row: Omit<Selectable<OpenAskTable>, 'price'> }
 
 const groupOf = ({ type, kind, coin }: Group): string => `${type}/${kind}/${coin}`
 const readGroup = (group: string): Group => {
@@ -83,7 +83,7 @@ async function saveStanding(tx: Db, moving: Iterable<number>, standing: readonly
   await writeRows(
     tx,
     'chain.open_ask',
-    standing.map(({ row }) => row),
+    standing.map(({ row, price }) => ({ ...row, price })),
   )
 }
 
