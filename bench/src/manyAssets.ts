@@ -14,6 +14,7 @@ export async function dropForeignKeys(db: Db): Promise<void> {
     for c in select conname, conrelid::regclass as t from pg_constraint
       where contype = 'f' and connamespace = 'chain'::regnamespace and conparentid = 0
     loop execute format('alter table %s drop constraint %I cascade', c.t, c.conname); end loop; end $$`.execute(db)
+  await sql`drop function chain.require_state, chain.require_moves cascade`.execute(db)
 }
 
 /** The counts beside them are made by the database itself, as ever. */

@@ -5,6 +5,7 @@ import { countAssets } from './countAssets.ts'
 import { followKinds } from './followKinds.ts'
 import { gained, isLost, lost } from './lotProfit.ts'
 import type { Db } from './open.ts'
+import { requireLives } from './requireLives.ts'
 import { sumLots } from './sumLots.ts'
 
 const sums = `
@@ -54,8 +55,7 @@ const statements = [
     after text not null,
     primary key (before, transition, after)
   )`,
-  // A token's events are its life, move by move. Two foreign keys make any other life impossible: each move is in the
-  // table of legal moves, and begins where the token's previous move ended.
+  // A token's events are its life, move by move: see requireLives.
   `create table chain.event (
     block bigint not null,
     log_index integer not null,
@@ -66,16 +66,12 @@ const statements = [
     token_id bigint not null,
     args jsonb not null,
     seq integer not null check (seq > 0),
-    prev_seq integer generated always as (nullif(seq - 1, 0)) stored,
     transition text not null,
     before text not null,
     after text not null,
     primary key (block, log_index),
     unique (collection, token_id, seq),
-    unique (collection, token_id, seq, after),
-    check ((seq = 1) = (before = 'unborn')),
-    foreign key (before, transition, after) references chain.asset_transition,
-    foreign key (collection, token_id, prev_seq, before) references chain.event (collection, token_id, seq, after)
+    check ((seq = 1) = (before = 'unborn'))
   )`,
   // To find which auctions lock in a stretch of blocks.
   `create index event_by_lock on chain.event (((args ->> 'lockBlock')::bigint)) where name = 'Bid'`,
@@ -105,11 +101,9 @@ const statements = [
     stat_steps integer[] not null,
     -- The block of its last event.
     changed_block bigint not null,
-    unique (collection, token_id),
-    -- What an asset is, is what its last event has made of it.
-    foreign key (collection, token_id, seq, state) references chain.event (collection, token_id, seq, after)
-      deferrable initially deferred
+    unique (collection, token_id)
   )`,
+  ...requireLives,
   // With the state, so that how many are stronger is counted from the index alone.
   'create index asset_by_kind on chain.asset (type, index_id, power desc, assets_id) include (state)',
   // One's own, the strongest of a type and camp first: what a hall adds is the same for all of these.

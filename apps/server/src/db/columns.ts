@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A column of many rows: the rows' part of a from clause, and how its values are named in a select. */
-type Column = { from: RawBuilder<unknown> | null; select(alias: RawBuilder<unknown>): RawBuilder<unknown> }
+/** A column of many rows: where its values come from, and how they are selected by their name. */
+type Column = { from: RawBuilder<unknown> | null; select(name: RawBuilder<unknown>): RawBuilder<unknown> }
 type Values = readonly unknown[]
 
 /**
@@ -10,19 +10,20 @@ type Values = readonly unknown[]
  * `numeric`, a number never has a fraction, an object is JSON. A column without any value is a bare null, which fits each.
  */
 export function selectOf(rows: readonly object[], keys: readonly string[]): RawBuilder<unknown> {
-  const columns = keys.map((key) => columnOf(rows.map((row) => (row as Record<string, unknown>)[key] ?? null)))
-  const aliases = keys.map((_, i) => sql.raw(`c${i + 1}`))
-  const selected = columns.map(({ select }, i) => select(aliases[i] ?? sql``))
-  const filled = columns.flatMap(({ from }, i) => (from ? [{ from, alias: aliases[i] ?? sql`` }] : []))
-  return sql`select ${sql.join(selected)} from rows from (${sql.join(filled.map(({ from }) => from))})
-    as t (${sql.join(filled.map(({ alias }) => alias))})`
+  const columns = keys.map((key) => ({
+    ...columnOf(rows.map((row) => (row as Record<string, unknown>)[key] ?? null)),
+    name: sql.ref(key),
+  }))
+  const filled = columns.filter(({ from }) => from !== null)
+  return sql`select ${sql.join(columns.map(({ select, name }) => select(name)))}
+    from rows from (${sql.join(filled.map(({ from }) => from))}) as t (${sql.join(filled.map(({ name }) => name))})`
 }
 
 function columnOf(values: Values): Column {
   const some = values.find((value) => value !== null)
   const listed = (type: string, text: string): Column => ({
     from: sql`unnest(${text}::${sql.raw(type)}[])`,
-    select: (alias) => alias,
+    select: (name) => name,
   })
   switch (typeof some) {
     case 'undefined':
@@ -38,11 +39,11 @@ function columnOf(values: Values): Column {
   }
   if (Array.isArray(some)) {
     const lists = values.map((list) => (list === null ? null : plain(list as Values)))
-    return { ...listed('text', quoted(lists)), select: (alias) => sql`${alias}::bigint[]` }
+    return { ...listed('text', quoted(lists)), select: (name) => sql`${name}::bigint[]` }
   }
   return {
     from: sql`jsonb_array_elements(${JSON.stringify(values)}::jsonb)`,
-    select: (alias) => (values.includes(null) ? sql`nullif(${alias}, 'null')` : alias),
+    select: (name) => (values.includes(null) ? sql`nullif(${name}, 'null')` : name),
   }
 }
 

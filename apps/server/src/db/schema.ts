@@ -378,7 +378,6 @@ export type EventTable = {
   args: Json<Record<string, string>>
   /** The how-manieth event of its token, and what it made of it. */
   seq: number
-  prev_seq: GeneratedAlways<number | null>
   transition: AssetTransition
   before: AssetState | 'unborn'
   after: AssetState

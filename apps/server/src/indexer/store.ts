@@ -47,8 +47,10 @@ export const idsOf = (tokens: RawBuilder<unknown>): RawBuilder<unknown> =>
 
 /** The tokens that rows speak of, as a table to join with. */
 export const tokensOf = (rows: readonly Pick<ChainEvent, 'collection' | 'token_id'>[]): RawBuilder<unknown> => {
-  const json = JSON.stringify(rows.map(({ collection, token_id }) => ({ collection, token_id })))
-  return sql`select distinct collection, token_id from jsonb_to_recordset(${json}::jsonb) as t (collection text, token_id bigint)`
+  const tokens = [...new Map(rows.map((row) => [`${row.collection} ${row.token_id}`, row])).values()]
+  const [collections, ids] = [tokens.map(({ collection }) => collection), tokens.map(({ token_id }) => token_id)]
+  return sql`
+    select collection, token_id from unnest(${collections}::text[], ${ids}::bigint[]) as t (collection, token_id)`
 }
 
 /** Each kind that the batch may add to. */

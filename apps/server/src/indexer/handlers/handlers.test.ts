@@ -265,18 +265,20 @@ describe('the life of an asset', () => {
       .limit(1)
       .execute()
     if (!last) throw new Error('no event')
-    const { prev_seq: _, args, ...event } = last
+    const { args, ...event } = last
     const insert = (change: object) =>
       world.db
         .insertInto('chain.event')
         .values({ ...event, args: JSON.stringify(args), log_index: 7, seq: 3, before: 'free', ...change } as never)
         .execute()
-    await expect(insert({ transition: 'sold', after: 'bought' }), 'not in the table').rejects.toThrow('foreign key')
+    await expect(insert({ transition: 'sold', after: 'bought' }), 'not in the table').rejects.toThrow('no such move')
     await expect(
       insert({ transition: 'sold', before: 'listed', after: 'bought' }),
       'does not continue',
-    ).rejects.toThrow('foreign key')
-    await expect(insert({ transition: 'list', after: 'listed', seq: 4 }), 'leaves a gap').rejects.toThrow('foreign key')
+    ).rejects.toThrow('no such move')
+    await expect(insert({ transition: 'list', after: 'listed', seq: 4 }), 'leaves a gap').rejects.toThrow(
+      'no such move',
+    )
     await expect(insert({ transition: 'list', after: 'listed', seq: 2 }), 'a second life').rejects.toThrow(
       'duplicate key',
     )
@@ -285,7 +287,13 @@ describe('the life of an asset', () => {
       /check|duplicate/,
     )
     const claim = world.db.updateTable('chain.asset').set({ state: 'bought' }).where('token_id', '=', token)
-    await expect(claim.execute(), 'a state without a move').rejects.toThrow('foreign key')
+    await expect(claim.execute(), 'a state without a move').rejects.toThrow('no event has made')
+    const forgotten = (seq: number) =>
+      world.db.deleteFrom('chain.event').where('token_id', '=', token).where('seq', '=', seq).execute()
+    await expect(forgotten(last.seq), 'what made it what it is').rejects.toThrow('still needed')
+    await expect(forgotten(last.seq - 1), 'what the next move began with').rejects.toThrow('still needed')
+    const changed = world.db.updateTable('chain.event').set({ after: 'listed' }).where('token_id', '=', token)
+    await expect(changed.execute(), 'another past').rejects.toThrow('not changed')
   })
 })
 
