@@ -8,7 +8,7 @@ import { type Db, openStore } from '@mdragon/server'
 import { startPostgres } from '@mdragon/server/testing/postgres'
 import { sql } from 'kysely'
 import { cpuSecondsOf } from './cpuOf.ts'
-import { addAssets, dropForeignKeys, spread } from './manyAssets.ts'
+import { addAssets, dropReferences, spread } from './manyAssets.ts'
 
 const LISTINGS = Number(process.env.BENCH_LISTINGS ?? 10_000)
 const REQUESTS = Number(process.env.BENCH_REQUESTS ?? 6000)
@@ -117,7 +117,7 @@ const ask = (url: string, count: number, from = 1) =>
   )
 
 async function fill(db: Db): Promise<void> {
-  await dropForeignKeys(db)
+  await dropReferences(db)
   await sql`insert into chain.cursor values (1, '0x', ${HEAD}, '0x', ${NOW}, 750, '0x', ${HEAD}, '0x')`.execute(db)
   await sql`insert into chain.block values (${HEAD}, '0x', ${NOW}, true)`.execute(db)
   await sql`insert into chain.term (block, log_index, tx, time, contract, name, args) values

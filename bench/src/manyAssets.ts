@@ -9,12 +9,11 @@ const types = sql`(array['hero', 'equip', 'pet', 'lingshi', 'card', 'dragon'])`
 const steps = sql`array[${sql.join([59, 61, 67, 71, 73, 79, 83, 89, 97, 101, 103, 107].map((by) => sql`${spread(by, 110)}`))}]::integer[]`
 
 /** What is measured is what is read; the events that all of it comes from are left out. */
-export async function dropForeignKeys(db: Db): Promise<void> {
-  await sql`do $$ declare c record; begin
-    for c in select conname, conrelid::regclass as t from pg_constraint
-      where contype = 'f' and connamespace = 'chain'::regnamespace and conparentid = 0
-    loop execute format('alter table %s drop constraint %I cascade', c.t, c.conname); end loop; end $$`.execute(db)
-  await sql`drop function chain.require_state, chain.require_moves cascade`.execute(db)
+export async function dropReferences(db: Db): Promise<void> {
+  await sql`do $$ declare f record; begin
+    for f in select oid::regprocedure as name from pg_proc
+      where pronamespace = 'chain'::regnamespace and proname like 'require\_%'
+    loop execute format('drop function %s cascade', f.name); end loop; end $$`.execute(db)
 }
 
 /** The counts beside them are made by the database itself, as ever. */

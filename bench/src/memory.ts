@@ -3,7 +3,7 @@ import { type Db, migrate, openStore } from '@mdragon/server'
 import { appOver } from '@mdragon/server/testing/overDatabase'
 import { startPostgres } from '@mdragon/server/testing/postgres'
 import { sql } from 'kysely'
-import { addAssets, dropForeignKeys, spread } from './manyAssets.ts'
+import { addAssets, dropReferences, spread } from './manyAssets.ts'
 
 const SALES = Number(process.env.BENCH_SALES ?? 1_000_000)
 const ROUNDS = 60
@@ -63,7 +63,7 @@ async function measureAt(address: string, trades: number): Promise<Record<string
 }
 
 async function fill(db: Db, n: number): Promise<void> {
-  await dropForeignKeys(db)
+  await dropReferences(db)
   await sql`insert into chain.cursor values (1, '0x', 1000000001, '0x', ${NOW}, 750, '0x', 1000000000, '0x')`.execute(
     db,
   )

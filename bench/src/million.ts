@@ -7,7 +7,7 @@ import { appOver } from '@mdragon/server/testing/overDatabase'
 import { startPostgres, type TestPostgres } from '@mdragon/server/testing/postgres'
 import { sql } from 'kysely'
 import { cpuSecondsOf } from './cpuOf.ts'
-import { addAssets, dropForeignKeys, spread } from './manyAssets.ts'
+import { addAssets, dropReferences, spread } from './manyAssets.ts'
 
 const fromEnvironment = {
   sizes: (process.env.BENCH_LISTINGS ?? '10000,100000,1000000').split(',').map(Number),
@@ -96,7 +96,7 @@ async function measureAt(postgres: TestPostgres, size: number, requests: number)
 }
 
 export async function fill(db: Db, n: number): Promise<void> {
-  await dropForeignKeys(db)
+  await dropReferences(db)
   await sql`insert into chain.cursor values (1, '0x', ${HEAD}, '0x', ${NOW}, 750, '0x', ${HEAD}, '0x')`.execute(db)
   await sql`insert into chain.block values (${HEAD}, '0x', ${NOW}, true)`.execute(db)
   await addAssets(db, n)

@@ -5,6 +5,7 @@ import { countAssets } from './countAssets.ts'
 import { followKinds } from './followKinds.ts'
 import { gained, isLost, lost } from './lotProfit.ts'
 import type { Db } from './open.ts'
+import { references, refuseChange } from './references.ts'
 import { requireLives } from './requireLives.ts'
 import { sumLots } from './sumLots.ts'
 
@@ -103,6 +104,7 @@ const statements = [
     changed_block bigint not null,
     unique (collection, token_id)
   )`,
+  refuseChange,
   ...requireLives,
   // With the state, so that how many are stronger is counted from the index alone.
   'create index asset_by_kind on chain.asset (type, index_id, power desc, assets_id) include (state)',
@@ -116,7 +118,7 @@ const statements = [
   // Those of one's own that are not in the wallet: how many there are in all is counted by itself.
   `create index own_away on chain.asset (owner, state, type, assets_id) where state in ('auction', 'game')`,
   `create table chain.offer (
-    assets_id integer primary key references chain.asset deferrable initially deferred,
+    assets_id integer primary key,
     kind text not null check (kind in ('sale', 'auction')),
     coin text not null,
     price numeric(78, 0) not null check (price > 0),
@@ -131,6 +133,7 @@ const statements = [
     check (lock_block is null or (kind = 'auction' and lock_block > window_block)),
     check (expires_at is null or kind = 'sale')
   )`,
+  ...references('offer', ['assets_id'], 'asset'),
   'create index offer_by_age on chain.offer (since, assets_id)',
   'create index offer_by_tier on chain.offer (tier, since_block, assets_id)',
   // Those without a lock too: auctions that wait for their first bid.
@@ -140,7 +143,7 @@ const statements = [
   `create table chain.trade (
     block bigint not null,
     log_index integer not null,
-    assets_id integer not null references chain.asset deferrable initially deferred,
+    assets_id integer not null,
     -- What it was when it was traded.
     type text not null,
     index_id integer not null,
@@ -153,13 +156,14 @@ const statements = [
     tx text not null,
     primary key (block, log_index)
   )`,
+  ...references('trade', ['assets_id'], 'asset'),
   // The dearest of a few days are so many short looks.
   'create index trade_by_day on chain.trade ((time / 86400), coin, price)',
   'create index trade_by_asset on chain.trade (assets_id, block desc, log_index desc)',
   // One owner's time with one asset: the domain's lot. At most one of an asset's is open, and none without an end says
   // how it ended. What the asset is stands here too, or asking for all of an owner's would look at every asset.
   `create table chain.lot (
-    assets_id integer not null references chain.asset deferrable initially deferred,
+    assets_id integer not null,
     type text not null,
     index_id integer not null,
     owner text not null,
@@ -186,6 +190,7 @@ const statements = [
     check (num_nulls(end_coin, end_price, end_fee) = case when end_by in ('sold', 'outbid') then 0 else 3 end),
     check (end_fee <= end_price)
   )`,
+  ...references('lot', ['assets_id'], 'asset'),
   'create unique index lot_open on chain.lot (assets_id) where end_block is null',
   'create index lot_by_owner on chain.lot (owner, time, block, log_index)',
   'create index lot_held on chain.lot (owner, time, block, log_index) where end_block is null',
@@ -215,9 +220,9 @@ const statements = [
     price numeric(78, 0) check (price > 0),
     expires_at bigint,
     primary key (block, log_index),
-    foreign key (block, log_index) references chain.event,
     check ((price is null) = (coin is null) and (expires_at is null or price is not null))
   )`,
+  ...references('ask', ['block', 'log_index'], 'event'),
   // What the vault says: about coins and accounts, which no token tells, and about tokens, whose transfer tells the rest.
   `create table chain.vault_event (
     block bigint not null,

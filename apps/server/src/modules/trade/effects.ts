@@ -4,7 +4,17 @@ import type { Db } from '../../db/open.ts'
 import { writeRows } from '../../db/writeRows.ts'
 import type { ActivityRow, FinalEffects, Stretch } from '../../effects/index.ts'
 import { type Notice, tellAll } from '../notices/index.ts'
-import { amount, bringsLock, factOf, findLocks, findTrades, hasAny, lockOf, type TradeEvent } from './events.ts'
+import {
+  amount,
+  bringsLock,
+  factOf,
+  findLocks,
+  findTrades,
+  hasAny,
+  type LockEvent,
+  lockOf,
+  type TradeEvent,
+} from './events.ts'
 
 /** The lines, notices and payments of a stretch of blocks. */
 export async function readTrades(db: Db, stretch: Stretch) {
@@ -44,8 +54,10 @@ const linesOf = (event: TradeEvent, fact: TradeFact, stretch: Stretch): Activity
   }))
 
 /** Who is told of it. An outbid was told with its block: see outbid.ts. */
-const noticesOf = (event: TradeEvent, fact: TradeFact, stretch: Stretch): Notice[] =>
-  tradeNotices(fact, event.put_up_by).map((told) => noticeOf(event, told, coinOf(stretch, event)))
+const noticesOf = (event: TradeEvent | LockEvent, fact: TradeFact, stretch: Stretch): Notice[] =>
+  tradeNotices(fact, 'put_up_by' in event ? event.put_up_by : null).map((told) =>
+    noticeOf(event, told, coinOf(stretch, event)),
+  )
 
 function noticeOf(event: TradeEvent, { address, kind, data }: TradeNotice, coin: string): Notice {
   const { tx, log_index, assets_id, block, time: at } = event

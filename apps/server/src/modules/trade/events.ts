@@ -10,25 +10,25 @@ export type TradeEvent = ChainEvent & {
   transition: AssetTransition
   /** The coin of the offer that it is about. */
   currency: string | null
-  /** What happened to the auction just before. */
-  auction_before: AssetTransition | null
-  /** What the auction stood at just before. */
-  price_before: string | null
-  /** Who had put it up. */
-  put_up_by: string | null
 }
+/** What happened to its auction just before, where that makes a difference. */
+export type AfterAuction = { auction_before: AssetTransition | null }
+/** What the auction stood at just before. */
+export type BidEvent = TradeEvent & AfterAuction & { price_before: string | null }
+/** The last bid of an auction, and who had put it up. */
+export type LockEvent = TradeEvent & { put_up_by: string | null }
 
 export const amount = (event: ChainEvent, name: string): bigint => BigInt(arg(event, name))
 
 /** The lock of the auction whose last bid this was. */
-export const lockOf = (bid: TradeEvent): TradeFact => ({
+export const lockOf = (bid: LockEvent): TradeFact => ({
   happened: 'lock',
   holder: arg(bid, 'bidder'),
   price: amount(bid, 'price'),
 })
 
 /** What its people read of it. */
-export function factOf(event: TradeEvent): TradeFact {
+export function factOf(event: TradeEvent & AfterAuction): TradeFact {
   const { transition: happened, auction_before } = event
   const text = (name: string) => arg(event, name)
   const wei = (name: string) => amount(event, name)
@@ -83,10 +83,8 @@ const before = (word: RawBuilder<unknown>, transitions: readonly AssetTransition
 
 const auction = ['putUp', 'putUpAgain', 'bid'] as const
 const columns = sql`e.*, a.assets_id,
-  coalesce(e.args ->> 'currency', ${before(sql`p.args ->> 'currency'`, ['list', 'putUp', 'putUpAgain'])}) as currency,
-  ${before(sql`p.transition`, auction)} as auction_before,
-  ${before(sql`p.args ->> 'price'`, auction)} as price_before,
-  ${before(sql`coalesce(p.args ->> 'owner', p.args ->> 'holder')`, ['putUp', 'putUpAgain'])} as put_up_by`
+  coalesce(e.args ->> 'currency', ${before(sql`p.args ->> 'currency'`, ['list', 'putUp', 'putUpAgain'])}) as currency`
+const auctionBefore = before(sql`p.transition`, auction)
 
 /** Most blocks bring neither trade nor lock, and the two questions below take long to plan. */
 export async function hasAny(db: Db, stretch: Stretch): Promise<boolean> {
@@ -103,18 +101,21 @@ export const bringsLock = ({ after, to }: Pick<Stretch, 'after' | 'to'>) => sql<
   select from chain.event where name = 'Bid'
     and (args ->> 'lockBlock')::bigint > ${after} and (args ->> 'lockBlock')::bigint <= ${to})`
 
-export async function findTrades(db: Db, { after, to }: Stretch): Promise<TradeEvent[]> {
-  const { rows } = await sql<TradeEvent>`
-    select ${columns} from chain.event e join chain.asset a using (collection, token_id)
+/** Of most trades nobody asks what was before, and each look at it costs as much as the event. */
+export async function findTrades(db: Db, { after, to }: Stretch): Promise<(TradeEvent & AfterAuction)[]> {
+  const { rows } = await sql<TradeEvent & AfterAuction>`
+    select ${columns}, case when e.transition in ('bid', 'putUpAgain') then ${auctionBefore} end as auction_before
+    from chain.event e join chain.asset a using (collection, token_id)
     where e.block > ${after} and e.block <= ${to} and e.transition in (${sql.join([...trades])})
     order by e.block, e.log_index`.execute(db)
   return rows
 }
 
 /** The bids whose lock block comes in this stretch without another bid before it. */
-export async function findLocks(db: Db, { after, to }: Stretch): Promise<TradeEvent[]> {
-  const { rows } = await sql<TradeEvent>`
-    select ${columns} from chain.event e join chain.asset a using (collection, token_id)
+export async function findLocks(db: Db, { after, to }: Stretch): Promise<LockEvent[]> {
+  const { rows } = await sql<LockEvent>`
+    select ${columns}, ${before(sql`coalesce(p.args ->> 'owner', p.args ->> 'holder')`, ['putUp', 'putUpAgain'])} as put_up_by
+    from chain.event e join chain.asset a using (collection, token_id)
     where e.name = 'Bid' and (e.args ->> 'lockBlock')::bigint > ${after} and (e.args ->> 'lockBlock')::bigint <= ${to}
       and 'bid' is distinct from (
         select n.transition from chain.event n
@@ -126,9 +127,11 @@ export async function findLocks(db: Db, { after, to }: Stretch): Promise<TradeEv
 }
 
 /** The bids of these blocks. */
-export async function findBids(db: Db, after: number, to: number): Promise<TradeEvent[]> {
-  const { rows } = await sql<TradeEvent>`
-    select ${columns} from chain.event e join chain.asset a using (collection, token_id)
+export async function findBids(db: Db, after: number, to: number): Promise<BidEvent[]> {
+  const { rows } = await sql<BidEvent>`
+    select ${columns}, ${auctionBefore} as auction_before,
+      ${before(sql`p.args ->> 'price'`, auction)} as price_before
+    from chain.event e join chain.asset a using (collection, token_id)
     where e.block > ${after} and e.block <= ${to} and e.transition = 'bid'
     order by e.block, e.log_index`.execute(db)
   return rows

@@ -3,7 +3,7 @@ import { arg, type ChainEvent } from '../../chain/event.ts'
 import type { Db } from '../../db/open.ts'
 import type { Stretch, TentativeEffects } from '../../effects/index.ts'
 import { hearAgain, type Notice, tellAll } from '../notices/index.ts'
-import { factOf, findBids, type TradeEvent } from './events.ts'
+import { type BidEvent, factOf, findBids } from './events.ts'
 
 /** Who is outbid hears it with the block that brings it: until that is final, the lock may have come. */
 export const tradeTentative: TentativeEffects = {
@@ -27,7 +27,7 @@ export const tradeTentative: TentativeEffects = {
 const settledBlock = async (tx: Db): Promise<number> =>
   (await tx.selectFrom('finality').select('block').executeTakeFirst())?.block ?? 0
 
-function noticesOf(bid: TradeEvent, coinOf: Stretch['coinOf']): Notice[] {
+function noticesOf(bid: BidEvent, coinOf: Stretch['coinOf']): Notice[] {
   const fact = factOf(bid)
   const told = fact.happened === 'bid' ? outbidNotice(fact, BigInt(bid.price_before ?? 0)) : null
   if (!told) return []
