@@ -26,13 +26,12 @@ type Watched = ReturnType<typeof heartedOnly> | null
 /** What the market shows for an address: a page of offers with total, floors and the counts of every filter. */
 export async function listMarket(
   { db }: Context,
-  shelf: ShelfFollower,
+  { shelf, head }: { shelf: ShelfFollower; head: Head },
   query: MarketQuery,
   { user, locale }: { user: { userid: number } | null; locale: Locale },
 ): Promise<MarketPage | Written<MarketPage>> {
   const search = readMarketSearch(query)
   const asked = { search, cursor: query.cursor, limit: query.limit, locale }
-  const head = await shelf.head()
   // What somebody watches is nobody else's to keep, and few.
   const watched = search.watched ? heartedOnly(user?.userid ?? null, query.ids) : null
   const view = watched ? null : await shelf.at(head)
@@ -82,12 +81,12 @@ async function fromShelf(db: Db, view: ShelfView, asked: Asked): Promise<Written
 
 type Ids = { shown: number[]; next: string | null }
 
-/** As long as a search finds the same, its pages are the same; the first featured one for a block. */
+/** As long as nothing comes or goes on a page of a search that was read; the first featured one for a block. */
 const MOST_PAGES = 100
-const pages = new WeakMap<Found['list'], Map<string, Promise<Ids>>>()
+const pages = new WeakMap<Found['pages'], Map<string, Promise<Ids>>>()
 function idsFromShelf(view: ShelfView, found: Found, asked: Asked): Promise<Ids> {
-  const known = pages.get(found.list) ?? new Map<string, Promise<Ids>>()
-  pages.set(found.list, known)
+  const known = pages.get(found.pages) ?? new Map<string, Promise<Ids>>()
+  pages.set(found.pages, known)
   const { search, cursor = featuredLockBlock(view.head), limit } = asked
   const key = `${search.sort} ${cursor} ${limit}`
   const ids = known.get(key) ?? findIds(view, found, asked)

@@ -16,11 +16,12 @@ export function featuredFromShelf(shelf: Shelf, found: Found): FeaturedSource<Ca
         .slice(0, limit),
     ofEachTier: (key, limit) => {
       const soon = new Set(locking(key.upTo))
-      return tiersOf(shelf, found).flatMap(({ words, total }, i) => {
+      return tiersOf(shelf, found).flatMap(({ tier, words, total }, i) => {
         const place = key.tiers[i]
         const after = place ? { value: BigInt(place.block), assetsId: place.assetsId } : null
-        const isIts = (slot: number) => isIn(words, slot) && !soon.has(slot)
-        return pageOf(shelf, found, ['new', 'desc'], after, limit, { isIts, words, total }).map(({ assetsId }) =>
+        const isIts = (slot: number) => shelf.facets.gradeRange.get(slot) === tier && !soon.has(slot)
+        const part = { name: `tier ${tier} without ${[...soon]}`, isIts, words, total }
+        return pageOf(shelf, found, ['new', 'desc'], after, limit, part).map(({ assetsId }) =>
           shelf.candidateOf(shelf.slotOf(assetsId)),
         )
       })
@@ -32,22 +33,25 @@ const isBeyond = ({ block, assetsId }: NonNullable<FeaturedKey['soon']>, lock: n
   lock > block || (lock === block && id > assetsId)
 
 /** What of it locks up to a block; for the newest readers, who all have the same block, once. */
-const lockingBefore = new WeakMap<Found['list'], { upTo: number; slots: number[] }>()
+const lockingBefore = new WeakMap<Found['pages'], { upTo: number; slots: number[] }>()
 const lockingOf =
-  (shelf: Shelf, { list, matching }: Found) =>
+  (shelf: Shelf, { pages, matching }: Found) =>
   (upTo: number) => {
-    const known = lockingBefore.get(list)
+    const known = lockingBefore.get(pages)
     if (known?.upTo === upTo) return known.slots
     const slots = shelf.lockingUpTo(upTo).filter((slot) => isIn(matching, slot))
-    lockingBefore.set(list, { upTo, slots })
+    lockingBefore.set(pages, { upTo, slots })
     return slots
   }
 
-/** Who is of each tier, of all offers, and how many of what was found. */
-const totals = new WeakMap<Found['list'], number[]>()
-function tiersOf(shelf: Shelf, { list, matching }: Found): { words: Uint32Array; total: number }[] {
-  const words = gradeRanges.map((_, i) => shelf.facets.gradeRange.wordsOf(String(i + 1)))
-  const known = totals.get(list) ?? words.map((tier) => countBoth(matching, tier))
-  totals.set(list, known)
-  return words.map((tier, i) => ({ words: tier, total: known[i] ?? 0 }))
+/** Who is of each tier, of all offers, and about how many of what was found: by that alone is chosen how they are read. */
+const totals = new WeakMap<Found['pages'], number[]>()
+function tiersOf(shelf: Shelf, { pages, matching }: Found): { tier: string; words: Uint32Array; total: number }[] {
+  const tiers = gradeRanges.map((_, i) => {
+    const tier = String(i + 1)
+    return { tier, words: shelf.facets.gradeRange.wordsOf(tier) }
+  })
+  const known = totals.get(pages) ?? tiers.map(({ words }) => countBoth(matching, words))
+  totals.set(pages, known)
+  return tiers.map((one, i) => ({ ...one, total: known[i] ?? 0 }))
 }

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { MarketSearch } from '@mdragon/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { type Head, readHead } from '../../../chain/head.ts'
+import type { Head } from '../../../chain/head.ts'
 import type { Db } from '../../../db/open.ts'
-import { together } from '../../../db/together.ts'
 import { WrittenItems } from './items.ts'
 import { KeptSearches } from './keptSearches.ts'
 import type { Found } from './search.ts'
@@ -18,6 +17,8 @@ type Cursor = Head & { hash: string }
 const PAGE = 20_000
 /** So many changed at once are a history being read, not a day at the market: all is read again, when it is done. */
 const MANY = 20_000
+/** Each that comes or goes is compared with every search that is kept: of more, those that are asked for are found anew. */
+const SEVERAL = 300
 
 /** Keeps a shelf true to the tables of one database. Nothing is guessed: it is as exact as a question to them. */
 export class ShelfFollower {
@@ -34,11 +35,7 @@ export class ShelfFollower {
   constructor(db: Db, log: Logger) {
     this.#db = db
     this.#log = log
-    this.head = together(() => readHead(db))
   }
-
-  /** Where the chain is now; asked once for all who come at the same time. */
-  readonly head: () => Promise<Head>
 
   /** The shelf at this head or a later one; null while it is being filled. */
   async at(head: Head): Promise<ShelfView | null> {
@@ -125,6 +122,7 @@ export class ShelfFollower {
       return
     }
     const { cursor, touched, rows } = change
+    if (touched.length > SEVERAL) shelf.watch?.all()
     for (const { assets_id } of touched) shelf.drop(assets_id)
     this.#items.forget(touched.map(({ assets_id }) => assets_id))
     for (const row of rows) shelf.put(row)

@@ -68,7 +68,7 @@ function moved(shelf: Shelf, { search, found }: Kept, slot: number, by: 1 | -1):
     counts.facets[facet] = movedCount(found.counts.facets[facet], valueIn(facet), by)
   if (own !== undefined) return { ...found, counts }
   if (!setBit(found.matching, slot, by)) return null
-  return { matching: found.matching, counts, list: {} }
+  return { matching: found.matching, counts, pages: found.pages.without(shelf, slot) }
 }
 
 /** 0 counts for nothing. */

@@ -1,13 +1,11 @@
 import { askedText, type MarketSearch, parseAmount, searchRoster } from '@mdragon/domain'
 import type { Facet, ShownCounts } from '../queries.ts'
 import { Bits, countBoth, eachIn, inAll, isIn } from './bits.ts'
+import { ReadPages, type Sort } from './readPages.ts'
 import { type Place, type Shelf, type ShelfFacet, type ShelfSort, shelfFacets } from './shelf.ts'
 
-/**
- * What a search finds: who, and everything that is counted beside the list. As long as `list` is the same, so are its
- * pages.
- */
-export type Found = { matching: Uint32Array; counts: ShownCounts; list: object }
+/** What a search finds: who, everything that is counted beside the list, and the pages of it that were read. */
+export type Found = { matching: Uint32Array; counts: ShownCounts; pages: ReadPages }
 
 export const facetNames: readonly Facet[] = shelfFacets.filter((name) => name !== 'petCamp')
 export const columnOf = (facet: Facet, { type }: MarketSearch): ShelfFacet =>
@@ -30,7 +28,7 @@ export function searchShelf(shelf: Shelf, search: MarketSearch): Found {
   ) as ShownCounts['facets']
   const onSale = inAll([others('kind'), shelf.facets.kind.wordsOf('sale')])
   const counts = { total: countBoth(matching, matching), floors: floorsOf(shelf, onSale), facets }
-  return { matching, counts, list: {} }
+  return { matching, counts, pages: new ReadPages() }
 }
 
 /** 0 counts for nothing. */
@@ -98,16 +96,27 @@ function matchesText(shelf: Shelf, q: string): (slot: number) => boolean {
 const FEW = 2000
 
 /** A part of what was found: all of it are in `words`, about so many, and each tells whether it is one. */
-type Part = { words: Uint32Array; total: number; isIts(slot: number): boolean }
+type Part = { name: string; words: Uint32Array; total: number; isIts(slot: number): boolean }
 
 /** A page of what was found, or of a part of it: the places of its rows, in order. */
 export function pageOf(
   shelf: Shelf,
-  { matching, counts }: Found,
-  [sort, direction]: readonly [ShelfSort, 'asc' | 'desc'],
+  found: Found,
+  sort: Sort,
   after: Place | null,
   limit: number,
   part: Part | null = null,
+): readonly Place[] {
+  const name = [...sort, after?.value, after?.assetsId, limit, part?.name].join(' ')
+  const asked = { sort, after, limit, isIts: part?.isIts }
+  return found.pages.of(shelf, name, asked, () => readPlaces(shelf, found, asked, part))
+}
+
+function readPlaces(
+  shelf: Shelf,
+  { matching, counts }: Found,
+  { sort: [sort, direction], after, limit }: { sort: Sort; after: Place | null; limit: number },
+  part: Part | null,
 ): Place[] {
   const side = after && shelf.sideOf(sort, after)
   const places: Place[] = []

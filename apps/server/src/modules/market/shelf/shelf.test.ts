@@ -16,6 +16,7 @@ import { Bits, countBoth, eachIn, inAll } from './bits.ts'
 import { featuredFromShelf } from './featured.ts'
 import { ShelfFollower, type ShelfView } from './follow.ts'
 import { Order } from './order.ts'
+import { ReadPages } from './readPages.ts'
 import { pageOf } from './search.ts'
 import type { ShelfSort } from './shelf.ts'
 
@@ -197,7 +198,7 @@ describe('the shelf says what the tables say', () => {
       const rest = all.slice(Math.floor(all.length / 2) + 1, Math.floor(all.length / 2) + 6)
       if (middle) expect(pageOf(view.shelf, shelved, sort, middle, 5), where).toEqual(rest)
       // As if there were very many: the order is followed.
-      const many = { ...shelved, counts: { ...shelved.counts, total: 1e6 } }
+      const many = { ...shelved, counts: { ...shelved.counts, total: 1e6 }, pages: new ReadPages() }
       if (middle) expect(pageOf(view.shelf, many, sort, middle, 5), where).toEqual(rest)
       found += all.length
     }

@@ -188,6 +188,9 @@ export class Shelf {
     return slots
   }
 
+  /** Whether it leaves at a block: an auction that somebody has bid for. */
+  locks = (slot: number): boolean => this.#locks.get(slot) !== NONE
+
   candidateOf(slot: number): Candidate {
     const lock = this.#locks.get(slot)
     return {
