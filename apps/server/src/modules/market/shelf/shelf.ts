@@ -3,6 +3,7 @@ import type { Candidate } from '../featured.ts'
 import { Bits } from './bits.ts'
 import { FacetColumn, Numbers, Words } from './columns.ts'
 import { Order } from './order.ts'
+import { sortSlots } from './sortSlots.ts'
 
 /** An offer, as far as somebody may search or sort by it. */
 export type ShelfRow = {
@@ -237,7 +238,13 @@ export class Shelf {
     const slots = new Uint32Array(this.count)
     let n = 0
     for (let slot = 0; slot < this.size; slot++) if (this.#isTaken(slot)) slots[n++] = slot
-    return slots.sort((a, b) => this.compare(sort, a, b))
+    const numbers = sort === 'price' ? this.#pay.high : this.numbers[sort]
+    return sortSlots(slots, {
+      numberOf: (slot) => numbers.get(slot),
+      idOf: (slot) => this.numbers.id.get(slot),
+      slotOf: this.slotOf,
+      compare: sort === 'price' ? (a, b) => this.compare(sort, a, b) : null,
+    })
   }
 
   #isTaken = (slot: number): boolean => this.#slots.get(this.numbers.id.get(slot)) === slot
