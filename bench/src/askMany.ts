@@ -11,7 +11,7 @@ const ask = () =>
     const began = performance.now()
     const asked = request(
       url.replace('*', String(number++)),
-      { agent, headers: { 'accept-encoding': 'br' } },
+      { agent, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } },
       (answer) => {
         answer.resume()
         answer.on('end', () =>
@@ -25,7 +25,7 @@ const ask = () =>
 
 /** As it came, for who wants to send the same. */
 const showOne = () =>
-  request(url, { agent, headers: { 'accept-encoding': 'br' } }, async (answer) => {
+  request(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }, async (answer) => {
     const chunks: Buffer[] = []
     for await (const chunk of answer) chunks.push(chunk)
     const { date: _, connection: __, 'keep-alive': ___, 'content-length': ____, ...headers } = answer.headers

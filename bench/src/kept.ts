@@ -19,7 +19,7 @@ const AT_ONCE = 32
 const NOW = Date.UTC(2026, 10, 16) / 1000
 const HEAD = 1_000_000_001
 const NOTE =
-  'Each server in a process of its own, asked in turn by another over real HTTP, 32 at once, accepting br; the peer is a bare Fastify that sends the same bytes under the same headers. Requests per CPU second of server and database; ratios are medians of three rounds. A card’s page made anew is that of another card each time, of which nobody has asked before; of anything else the same, with nothing kept.'
+  'Each server in a process of its own, asked in turn by another over real HTTP, 32 at once, accepting what Chrome does; the peer is a bare Fastify that sends the same bytes under the same headers. Requests per CPU second of server and database; ratios are medians of three rounds. A card’s page made anew is that of another card each time, of which nobody has asked before; of anything else the same, with nothing kept.'
 
 /** Requests a CPU second: answered from what is kept, by the peer, and made anew each time. */
 type Measured = { ratio: number; kept: number; peer: number; unkept: number }

@@ -24,12 +24,16 @@ const pick = (all: readonly string[]): string => all[Math.floor(Math.random() * 
 const ask = (query: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const began = performance.now()
-    const asked = request(`${url}?${query}`, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-      answer.resume()
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve(performance.now() - began) : reject(new Error(`${answer.statusCode}`)),
-      )
-    })
+    const asked = request(
+      `${url}?${query}`,
+      { agent, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () =>
+          answer.statusCode === 200 ? resolve(performance.now() - began) : reject(new Error(`${answer.statusCode}`)),
+        )
+      },
+    )
     asked.on('error', reject)
     asked.end()
   })

@@ -1,6 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { compress, type Encoding, keepCompressed } from './compressed.ts'
+import { compress, type Encoding, encodings, keepCompressed } from './compressed.ts'
 
 const counting = (most?: number) => {
   const made: string[] = []
@@ -18,8 +18,15 @@ test('the same text is compressed once in each way, also for those who ask at th
   expect(brotliDecompressSync(first).toString()).toBe(text)
   expect(second).toBe(first)
   expect(gunzipSync(await once('gzip', text)).toString()).toBe(text)
+  expect(zstdDecompressSync(await once('zstd', text)).toString()).toBe(text)
   await once('br', `${text}.`)
-  expect(made).toEqual([`br ${text.length}`, `gzip ${text.length}`, `br ${text.length + 1}`])
+  expect(made).toEqual([`br ${text.length}`, `gzip ${text.length}`, `zstd ${text.length}`, `br ${text.length + 1}`])
+})
+
+test.each(encodings)('what is long is compressed beside, by %s too', async (encoding) => {
+  const decompress = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }[encoding]
+  const text = Array.from({ length: 9000 }, (_, i) => i).join(' ')
+  expect(decompress(await compress(encoding, text)).toString()).toBe(text)
 })
 
 test('what was not asked for the longest goes first, and no more is kept than was said', async () => {

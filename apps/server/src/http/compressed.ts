@@ -1,12 +1,14 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
-export const encodings = ['br', 'gzip'] as const
+/** The first that the caller accepts: by zstd an answer is as short as by brotli, for a third of the work. */
+export const encodings = ['zstd', 'br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 export type Compress = (encoding: Encoding, text: string) => Promise<Buffer>
 
 const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip)
+const zstd = promisify<Buffer, zlib.ZstdOptions, Buffer>(zlib.zstdCompress)
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants
 
 /** To hand so little to another thread costs more than to compress it here, which takes half a millisecond at most. */
@@ -16,6 +18,7 @@ const SMALL_BYTES = 24 * 1024
 export const compress: Compress = async (encoding, text) => {
   const bytes = Buffer.from(text)
   const isSmall = bytes.length <= SMALL_BYTES
+  if (encoding === 'zstd') return (isSmall ? zlib.zstdCompressSync : zstd)(bytes, {})
   if (encoding === 'gzip') return (isSmall ? zlib.gzipSync : gzip)(bytes, { level: 5 })
   const options = { params: { [BROTLI_PARAM_QUALITY]: 3, [BROTLI_PARAM_SIZE_HINT]: bytes.length } }
   return (isSmall ? zlib.brotliCompressSync : brotli)(bytes, options)

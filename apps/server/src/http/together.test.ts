@@ -84,7 +84,7 @@ test('several questions of who is logged in, each answered as it would be alone'
   expect(response.headers.get('content-encoding')).toBe('gzip')
 })
 
-test.each(['br', 'gzip', 'identity'])('a slow one holds up no other, sent as %s', async (encoding) => {
+test.each(['zstd', 'br', 'gzip', 'identity'])('a slow one holds up no other, sent as %s', async (encoding) => {
   seenAtSlow.length = 0
   const accepting = { headers: { ...headers, 'accept-encoding': encoding } }
   const { answers, leave } = await ask(['/api/slow', '/api/user/info', '/api/website/servers'], 2, accepting)

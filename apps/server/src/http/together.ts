@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
 import { PassThrough, pipeline, type Transform } from 'node:stream'
-import { constants, createBrotliCompress, createGzip, type Zlib } from 'node:zlib'
+import { constants, createBrotliCompress, createGzip, createZstdCompress, type Zlib } from 'node:zlib'
 import { MOST_TOGETHER, TOGETHER, togetherLine } from '@mdragon/api/together'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from './compress.ts'
+import type { Encoding } from './compressed.ts'
 import { refuse } from './errors.ts'
 
 /** The connection on which several came at once: each of them counts there, as if it had come by itself. */
@@ -78,7 +79,8 @@ function openLines(request: FastifyRequest, reply: FastifyReply): Pick<Transform
 }
 
 /** Each line goes out whole. */
-const compressor: Record<'br' | 'gzip', () => Transform & Zlib> = {
+const compressor: Record<Encoding, () => Transform & Zlib> = {
+  zstd: () => createZstdCompress({ flush: constants.ZSTD_e_flush, params: { [constants.ZSTD_c_windowLog]: 16 } }),
   br: () =>
     createBrotliCompress({
       flush: constants.BROTLI_OPERATION_FLUSH,
