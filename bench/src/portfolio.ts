@@ -15,9 +15,9 @@ const NOW = NOW_MS / 1000
 const NOW_DAY = Math.floor(NOW / 86_400)
 const ME = `0x${'1'.repeat(40)}`
 const TOKEN = 'a-session-of-the-bench-and-of-nobody-else'
-const SIGNED_IN = { headers: { authorization: `Bearer ${TOKEN}` } }
+const SIGNED_IN = { headers: { authorization: `Bearer ${TOKEN}`, 'accept-encoding': 'gzip, deflate, br, zstd' } }
 const NOTE =
-  'One request after the other over real HTTP, on a PostgreSQL of this machine: an account that holds so many assets, and has had so many more.'
+  'One request after the other over real HTTP, accepting what Chrome does, on a PostgreSQL of this machine: an account that holds so many assets, and has had so many more.'
 
 /** What the page of one's own assets asks for, and its file for the tax office. */
 const questions = {

@@ -82,8 +82,10 @@ let isMissed = false
 for (const [name, measure] of Object.entries(benches)) {
   if (!isWanted(name)) continue
   console.log(`measuring ${name}`)
+  const began = performance.now()
   const found = await measure()
-  const result = { measured: new Date().toISOString().slice(0, 10), machine, ...found }
+  const tookSeconds = Math.round((performance.now() - began) / 1000)
+  const result = { measured: new Date().toISOString().slice(0, 10), machine, tookSeconds, ...found }
   writeFileSync(join(results, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`)
   console.log(JSON.stringify(result, null, 2))
   // What was promised and is not so: then the whole of it has failed.
