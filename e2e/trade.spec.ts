@@ -466,7 +466,9 @@ test.describe('in motion', () => {
     await signAndSend(alice, 'Confirm listing')
     const chip = page.getByRole('button', { name: '1 new' })
     await expect(chip).toBeVisible()
-    expect(await cards(page).getByRole('heading').allTextContents(), 'the list stays as it was').toEqual(names)
+    const later = await cards(page).getByRole('heading').allTextContents()
+    // Rows that the wheel has come near may be drawn only now.
+    expect(later.slice(0, names.length), 'the list stays as it was').toEqual(names)
     expect(await page.evaluate(() => window.scrollY)).toBe(place)
     await settle(alice)
     await chip.click()
