@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { installApart } from './installApart.ts'
-import type { Told } from './streamServer.ts'
+import type { Spent, Told } from './streamServer.ts'
 
 const WS = '8.23.0'
 const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 5000)
@@ -12,7 +12,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 /** One at a time with time between, as blocks come; and all at once, as after a block with many trades. */
 const ways: Record<string, Told> = { paced: { messages: 30, gapMs: 150 }, burst: { messages: 60, gapMs: 0 } }
 const NOTE =
-  'The same messages to the same number of clients on this machine, each server in a process of its own, in turn; CPU seconds of that process. Ours are server-sent events, theirs the plain send of the ws package to each client, without compression.'
+  'The same messages to the same number of clients on this machine, each server in a process of its own, in turn; CPU seconds of that process, and how long it took until the last client had heard a message. Ours are server-sent events, which gather what comes while others of the process have their turn (a quarter of a second at most); theirs the plain send of the ws package to each client, without compression.'
 
 const hello = {
   ours: 'GET /api/events HTTP/1.1\r\nhost: localhost\r\n\r\n',
@@ -20,8 +20,12 @@ const hello = {
 }
 /** In every message, once. */
 const MARK = '"block":5000000'
+/** Before it: which message it is. */
+const NUMBER = /\[(\d+)\],$/
+const FIRST = 1_000_000
 type Kind = keyof typeof hello
-type Found = Record<string, number[]>
+type Round = { perCpuSecond: number; lastHeardMs: number[] }
+type Found = Record<string, Round[]>
 
 /** How many live messages one node sends to all of its clients in a CPU second. */
 export async function measureStream(): Promise<object> {
@@ -29,12 +33,23 @@ export async function measureStream(): Promise<object> {
   const found: Record<Kind, Found> = { ours: {}, ws: {} }
   for (let round = 0; round < ROUNDS; round++)
     for (const kind of ['ours', 'ws'] as const) await measure(kind, folder, found[kind])
-  const perCpuSecond = (kind: Kind, way: string) => middle(found[kind][way] ?? [])
+  const perCpuSecond = (kind: Kind, way: string) => middle((found[kind][way] ?? []).map((round) => round.perCpuSecond))
   const ratio = Object.fromEntries(
     Object.keys(ways).map((way) => [way, Number((perCpuSecond('ours', way) / perCpuSecond('ws', way)).toFixed(2))]),
   )
   const of = (kind: Kind) => Object.fromEntries(Object.keys(ways).map((way) => [way, perCpuSecond(kind, way)]))
-  return { clients: CLIENTS, ws: WS, note: NOTE, ratio, messagesPerCpuSecond: { ours: of('ours'), ws: of('ws') } }
+  const lastHeardMs = (kind: Kind) => {
+    const all = (found[kind].paced ?? []).flatMap((round) => round.lastHeardMs).sort((a, b) => a - b)
+    return { p50: middle(all), max: Math.round(all.at(-1) ?? 0) }
+  }
+  return {
+    clients: CLIENTS,
+    ws: WS,
+    note: NOTE,
+    ratio,
+    messagesPerCpuSecond: { ours: of('ours'), ws: of('ws') },
+    pacedLastHeardMs: { ours: lastHeardMs('ours'), ws: lastHeardMs('ws') },
+  }
 }
 
 const middle = (all: readonly number[]): number => Math.round(all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0)
@@ -50,10 +65,11 @@ async function measure(kind: Kind, folder: string, found: Found): Promise<void> 
     await send(server, { messages: 10, gapMs: 0 })
     for (const [way, told] of Object.entries(ways)) {
       const before = clients.heard()
-      const { cpuSeconds } = await send(server, told)
+      const { cpuSeconds, saidAt } = await send(server, told)
       const all = CLIENTS * told.messages
       if (clients.heard() - before !== all) throw new Error(`${kind}, ${way}: not every client heard every message`)
-      found[way] = [...(found[way] ?? []), all / cpuSeconds]
+      const lastHeardMs = saidAt.map((at, n) => (clients.heardAt.get(FIRST + n) ?? Number.NaN) - at)
+      found[way] = [...(found[way] ?? []), { perCpuSecond: all / cpuSeconds, lastHeardMs }]
     }
     clients.close()
   } finally {
@@ -62,9 +78,9 @@ async function measure(kind: Kind, folder: string, found: Found): Promise<void> 
   }
 }
 
-async function send(server: ChildProcess, told: Told): Promise<{ cpuSeconds: number }> {
+async function send(server: ChildProcess, told: Told): Promise<Spent> {
   server.send(told)
-  const [answer] = (await once(server, 'message')) as [{ cpuSeconds: number }]
+  const [answer] = (await once(server, 'message')) as [Spent]
   await sleep(500)
   return answer
 }
@@ -72,13 +88,16 @@ async function send(server: ChildProcess, told: Told): Promise<{ cpuSeconds: num
 /** So many connections, on which messages are counted and not read. */
 async function open(port: number, kind: Kind) {
   let heard = 0
+  /** When the last client heard each message. */
+  const heardAt = new Map<number, number>()
   const sockets: Socket[] = []
   const listen = (socket: Socket) => {
     let rest = ''
     socket.setEncoding('latin1').on('data', (text: string) => {
       const parts = (rest + text).split(MARK)
       heard += parts.length - 1
-      rest = (parts.at(-1) ?? '').slice(1 - MARK.length)
+      rest = (parts.pop() ?? '').slice(-2 * MARK.length)
+      for (const part of parts) heardAt.set(Number(NUMBER.exec(part)?.[1]), Date.now())
     })
   }
   for (let i = 0; i < CLIENTS; i++) {
@@ -92,6 +111,7 @@ async function open(port: number, kind: Kind) {
   await sleep(1000)
   return {
     heard: () => heard,
+    heardAt,
     close: () => {
       for (const socket of sockets) socket.destroy()
     },

@@ -14,6 +14,8 @@ type WsModule = {
   WebSocketServer: new (options: object) => { clients: Set<{ send(text: string): void }> }
 }
 export type Told = { messages: number; gapMs: number }
+/** `saidAt`: by the clock, message by message. */
+export type Spent = { cpuSeconds: number; saidAt: number[] }
 
 const [kind, folder = ''] = process.argv.slice(2)
 const MOST = 20_000
@@ -43,13 +45,15 @@ const { server, send } = await (kind === 'ours' ? ours() : ws())
 if (!server.listening) await new Promise((resolve) => server.once('listening', resolve))
 process.on('message', async ({ messages, gapMs }: Told) => {
   const before = process.cpuUsage()
+  const saidAt: number[] = []
   for (let n = 0; n < messages; n++) {
+    saidAt.push(Date.now())
     send(n)
     if (gapMs > 0) await sleep(gapMs)
   }
   // What was sent last is not yet on its way.
   await sleep(1500)
   const { user, system } = process.cpuUsage(before)
-  process.send?.({ cpuSeconds: (user + system) / 1e6 })
+  process.send?.({ cpuSeconds: (user + system) / 1e6, saidAt } satisfies Spent)
 })
 process.send?.((server.address() as AddressInfo).port)

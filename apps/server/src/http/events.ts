@@ -20,9 +20,8 @@ export function eventRoutes(app: FastifyInstance, ctx: Context): Streams {
   let head: LiveEvent<'head'> | null = null
   const stopListening = ctx.live.subscribe((message) => {
     if (message.type === 'head') head = message
-    const isMeant = ({ user }: { user: { userid: number } | null }) =>
-      !('userid' in message) || message.userid === user?.userid
-    streams.tell(eventText({ ...message, ...lookWithin(message.type, streams.size) }, head), isMeant)
+    const text = eventText({ ...message, ...lookWithin(message.type, streams.size) }, head)
+    streams.tell(text, 'userid' in message ? message.userid : null)
   })
   const stopBeating = keepAlive(ctx, streams)
   app.addHook('preClose', async () => {

@@ -6,13 +6,17 @@ import { writeNow } from './writeNow.ts'
 
 /** What may wait for a slow reader; beyond it the reader is let go, and looks again when it comes back. */
 const MAX_WAITING_BYTES = 64 * 1024
+/** To tell thousands takes a while; others of this process have so many such whiles before all are told of anything again. */
+const WHILES_OF_OTHERS = 4
+const LONGEST_REST_MS = 250
 /** Said to who gives way: not to come back at once, or two would push each other out for ever. */
 const LATER = 'retry: 60000\n\n'
 
 /** `network`: whom the reader's address belongs to. */
 type Stream = { response: ServerResponse; user: SessionUser | null; network: string }
 type Which = (stream: Stream) => boolean
-type Said = { text: string; isMeant: Which }
+/** `userid`: whose alone it is; null: everybody's. */
+type Said = { text: string; userid: number | null }
 /** As it goes over the wire, made once for all: in the chunks of HTTP/1.1, and plain for who speaks less. */
 type Bytes = { chunk: Buffer; plain: Buffer }
 const isStranger: Which = ({ user }) => user === null
@@ -41,8 +45,12 @@ export function createStreams({ streams: most, streamsPerAddress, streamsPerAcco
     remove(stream)
     stream.response.destroy()
   }
-  /** What was said since the last turn of the process, and is to be sent together. */
+  /** What was said and is to be sent, together where it can be. */
   let said: Said[] = []
+  let isDue = false
+  /** All were told of something a moment ago: until then what is for all waits. What is one account's never does. */
+  let restsUntil = 0
+  let isWaiting = false
   /** Past the response, which would frame the same words anew for each reader; one without a connection has to. */
   const write = (stream: Stream, { chunk, plain }: Bytes): void => {
     const { response } = stream
@@ -50,20 +58,44 @@ export function createStreams({ streams: most, streamsPerAddress, streamsPerAcco
     else response.write(plain)
     if (response.writableLength > MAX_WAITING_BYTES) drop(stream)
   }
-  const flush = (): void => {
-    const together = said
-    said = []
+  const send = (together: readonly Said[]): void => {
+    const began = performance.now()
     const all = bytesOf(textOf(together))
     // Beside what is one account's, nearly everybody is meant by the same ones.
     const ofSome = new Map<string, Bytes>()
     for (const stream of [...streams]) {
-      const meant = together.filter(({ isMeant }) => isMeant(stream))
+      const meant = together.filter(({ userid }) => userid === null || userid === stream.user?.userid)
       if (meant.length === 0) continue
       const text = meant.length < together.length ? textOf(meant) : null
       const bytes = text === null ? all : (ofSome.get(text) ?? bytesOf(text))
       if (text !== null) ofSome.set(text, bytes)
       write(stream, bytes)
     }
+    const now = performance.now()
+    restsUntil = Math.max(restsUntil, now + Math.min(WHILES_OF_OTHERS * (now - began), LONGEST_REST_MS))
+  }
+  const flush = (): void => {
+    const together = said
+    said = []
+    if (together.length > 0) send(together)
+  }
+  /** At the end of a turn of the process: what was said in it. */
+  const turn = (): void => {
+    isDue = false
+    const restMs = restsUntil - performance.now()
+    if (restMs <= 0) {
+      flush()
+      return
+    }
+    const own = said.filter(({ userid }) => userid !== null)
+    said = said.filter(({ userid }) => userid === null)
+    if (own.length > 0) send(own)
+    if (said.length === 0 || isWaiting) return
+    isWaiting = true
+    setTimeout(() => {
+      isWaiting = false
+      turn()
+    }, restMs).unref()
   }
   const end = (some: readonly Stream[], last = ''): void => {
     flush()
@@ -99,9 +131,12 @@ export function createStreams({ streams: most, streamsPerAddress, streamsPerAcco
       stream.response.on('error', () => remove(stream))
       stream.response.write(greeting)
     },
-    tell(text: string, isMeant: Which = () => true): void {
-      if (said.length === 0) queueMicrotask(flush)
-      said.push({ text, isMeant })
+    /** Everybody, or one account's alone. */
+    tell(text: string, userid: number | null = null): void {
+      said.push({ text, userid })
+      if (isDue) return
+      isDue = true
+      queueMicrotask(turn)
     },
     /** Says something that means nothing. By Node's own way, which then knows that the connection is in use. */
     beat(): void {
