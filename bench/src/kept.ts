@@ -57,7 +57,9 @@ export async function measureKept(): Promise<object> {
           peer: await perCpuSecond([peer.pid], `${peer.url}${path}`, REQUESTS),
         })
       const [server, asked] = name === 'card' ? [fresh, '/api/card/*'] : [keepingNothing, path]
-      const unkept = await perCpuSecond([server.pid, postgres.pid()], `${server.url}${asked}`, REQUESTS / 3)
+      await ask(`${server.url}${asked}`, REQUESTS)
+      const others = REQUESTS + AT_ONCE
+      const unkept = await perCpuSecond([server.pid, postgres.pid()], `${server.url}${asked}`, REQUESTS / 3, others)
       const ratio = median(rounds.map((round) => round.kept / round.peer))
       answers[name] = { ratio, kept: middle(rounds, 'kept'), peer: middle(rounds, 'peer'), unkept }
       console.log(name, answers[name])
@@ -100,12 +102,12 @@ async function capture(url: string): Promise<string> {
   return stdout.trim()
 }
 
-async function perCpuSecond(pids: number[], url: string, count: number): Promise<number> {
+async function perCpuSecond(pids: number[], url: string, count: number, from = 1): Promise<number> {
   const first = Math.ceil(count / 3)
-  await ask(url, first)
+  await ask(url, first, from)
   const spent = () => pids.reduce((sum, pid) => sum + cpuSecondsOf(pid), 0)
   const before = spent()
-  await ask(url, count, 1 + first + AT_ONCE)
+  await ask(url, count, from + first + AT_ONCE)
   return Math.round(count / (spent() - before))
 }
 

@@ -9,7 +9,7 @@ export type Compress = (encoding: Encoding, text: string) => Promise<Buffer>
 const brotli = promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress)
 const gzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip)
 const zstd = promisify<Buffer, zlib.ZstdOptions, Buffer>(zlib.zstdCompress)
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = zlib.constants
 
 /** To hand so little to another thread costs more than to compress it here, which takes half a millisecond at most. */
 const SMALL_BYTES = 24 * 1024
@@ -18,7 +18,9 @@ const SMALL_BYTES = 24 * 1024
 export const compress: Compress = async (encoding, text) => {
   const bytes = Buffer.from(text)
   const isSmall = bytes.length <= SMALL_BYTES
-  if (encoding === 'zstd') return (isSmall ? zlib.zstdCompressSync : zstd)(bytes, {})
+  // Level 3, its own choice, takes a fourth more time for a hundredth less of bytes.
+  if (encoding === 'zstd')
+    return (isSmall ? zlib.zstdCompressSync : zstd)(bytes, { params: { [ZSTD_c_compressionLevel]: 1 } })
   if (encoding === 'gzip') return (isSmall ? zlib.gzipSync : gzip)(bytes, { level: 5 })
   const options = { params: { [BROTLI_PARAM_QUALITY]: 3, [BROTLI_PARAM_SIZE_HINT]: bytes.length } }
   return (isSmall ? zlib.brotliCompressSync : brotli)(bytes, options)

@@ -3,7 +3,6 @@ import { type Selectable, sql } from 'kysely'
 import type { Head } from '../../chain/head.ts'
 import type { Db } from '../../db/open.ts'
 import type { AssetTable, OfferTable } from '../../db/schema.ts'
-import { stronger } from './compared.ts'
 import type { TradeRow } from './history.ts'
 import { type InGameRow, inGame } from './inGame.ts'
 
@@ -25,7 +24,6 @@ export type CardFacts = Selectable<AssetTable> & {
   in_game: InGameRow | null
   born: number | null
   alike: number | null
-  stronger: number
 }
 
 /**
@@ -34,7 +32,7 @@ export type CardFacts = Selectable<AssetTable> & {
  */
 export async function readCardFacts(db: Db, assetsIds: readonly number[]): Promise<Map<number, CardFacts>> {
   const { rows } = await sql<CardFacts>`
-    select a.*, k.born, k.copies as alike, t.trades, ${stronger} as stronger,
+    select a.*, k.born, k.copies as alike, t.trades,
       (select row_to_json(o) from (
         select kind, coin, price::text, pay::text, since, since_block, window_block, lock_block, expires_at
         from chain.offer where assets_id = a.assets_id) o) as offer,

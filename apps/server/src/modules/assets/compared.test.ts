@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcileMemory } from '../../jobs/reconcileMemory.ts'
 import { alice, anyHero, bob, createFixture, type Fixture, onChain } from '../../testing/fixture.ts'
+import { placeBehind } from './compared.ts'
 
 let world: Fixture
 beforeAll(async () => {
@@ -50,4 +51,18 @@ test('growth and fire are counted, a sale changes nothing', async () => {
   expect(await hp(2)).toMatchObject({ above: 0 })
   expect((await card(2)).compared.total).toBe(2)
   expect((await reconcileMemory(world.db)).flatMap(({ problems }) => problems)).toEqual([])
+})
+
+const powers = (...some: number[]) => some
+const thousand = Array.from({ length: 1000 }, (_, i) => 5000 - i)
+test.each([
+  ['the only one', powers(7), 7, 0],
+  ['among equals nobody is behind', powers(9, 9, 9), 9, 0],
+  ['behind all equals that have more', powers(9, 9, 7, 7, 3), 7, 2],
+  ['the last', powers(9, 7, 3), 3, 2],
+  ['burned since, it has a place all the same', powers(9, 7, 3), 5, 2],
+  ['the thousandth', thousand, 4001, 999],
+  ['beyond, nobody counts', thousand, 4000, null],
+] as const)('the place by power: %s', (_, strongest, power, place) => {
+  expect(placeBehind(strongest, power)).toBe(place)
 })

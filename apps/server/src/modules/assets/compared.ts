@@ -44,12 +44,28 @@ type Standing = Pick<Compared, 'total' | 'attributes'>
 /** Beyond so many that are stronger, nobody asks for the place any more. */
 const MOST_STRONGER = 1000
 
-/** How many of its name have more power than an asset `a`, or as many as anybody counts. */
-export const stronger = sql<number>`(
-  select count(*)::integer from (
-    select from chain.asset b
-    where b.type = a.type and b.index_id = a.index_id and b.power > a.power and b.state <> 'burned'
-    limit ${sql.lit(MOST_STRONGER)}) b)`
+/** Of those of one name, the powers of the strongest, the greatest first. */
+export type Strongest = readonly number[]
+export const nameKey = (type: AssetKind, indexId: number): string => `${type} ${indexId}`
 
-/** Null where it is nobody's question any more. */
-export const placeBehind = (stronger: number): number | null => (stronger < MOST_STRONGER ? stronger : null)
+/** By the keys of names. Once for all cards of a name: to count anew for each is most of what a card costs PostgreSQL. */
+export async function readStrongest(db: Db, nameKeys: readonly string[]): Promise<Map<string, Strongest>> {
+  const { rows } = await sql<{ key: string; powers: number[] }>`
+    select n.key, array(
+      select a.power from chain.asset a
+      where a.type = split_part(n.key, ' ', 1) and a.index_id = split_part(n.key, ' ', 2)::integer and a.state <> 'burned'
+      order by a.power desc limit ${sql.lit(MOST_STRONGER)}) as powers
+    from unnest(${[...nameKeys]}::text[]) n (key)`.execute(db)
+  return new Map(rows.map(({ key, powers }) => [key, powers]))
+}
+
+/** How many have more power; null where so many do that it is nobody's question any more. */
+export function placeBehind(strongest: Strongest, power: number): number | null {
+  let [from, to] = [0, strongest.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((strongest[middle] ?? 0) > power) from = middle + 1
+    else to = middle
+  }
+  return from < MOST_STRONGER ? from : null
+}

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { inBatches } from '../../db/inBatches.ts'
 import { ReadOnce, route, userRoute } from '../../routing/index.ts'
 import { readCardFacts } from './cardFacts.ts'
-import { type Heights, readHeights } from './compared.ts'
+import { type Heights, nameKey, readHeights, readStrongest, type Strongest } from './compared.ts'
 import { readCustody } from './custody.ts'
 import { readBusiness, readHistory } from './history.ts'
 import { readKind } from './kind.ts'
@@ -13,15 +13,23 @@ import { type CardForAll, type CardReader, readCardForAll, readOwnSight } from '
 
 /** As many as are looked at within a second, in a language; each takes some 20 kB. */
 const MOST_CARDS = 1000
+/** As many as there are, in either server; each takes some 8 kB. */
+const MOST_NAMES = 1000
 
 export function assetRoutes(app: FastifyInstance, ctx: Context): void {
   const maxAgeMs = ctx.config.keepAnswersMs ?? 0
   const cards = new ReadOnce<CardForAll>(app.changes, { most: MOST_CARDS, maxAgeMs })
   const heights = new ReadOnce<Heights>(app.changes, { most: 2 * assetKinds.length, maxAgeMs })
+  const strongest = new ReadOnce<Strongest>(app.changes, { most: MOST_NAMES, maxAgeMs })
   const factsOf = inBatches((ids: readonly number[]) => readCardFacts(ctx.db, ids))
+  const strongestOf = inBatches((keys: readonly string[]) => readStrongest(ctx.db, keys))
   const readerFor = (seen: number): CardReader => ({
     factsOf,
     heightsOf: (type) => heights.of(type, seen, () => readHeights(ctx.db, type)),
+    strongestOf: (type, indexId) => {
+      const key = nameKey(type, indexId)
+      return strongest.of(key, seen, async () => (await strongestOf(key)) ?? [])
+    },
   })
   route(app, ctx, 'GET /api/card/:id', async ({ params: { id }, locale, user, seen }) => {
     const forAll = await cards.of(`${id} ${locale}`, seen, () => readCardForAll(readerFor(seen), { id, locale }))

@@ -18,7 +18,7 @@ import { getAddress } from 'viem'
 import type { Db } from '../../db/open.ts'
 import { Written, write } from '../../routing/index.ts'
 import type { CardFacts } from './cardFacts.ts'
-import { type Heights, placeBehind, standingAmong } from './compared.ts'
+import { type Heights, placeBehind, type Strongest, standingAmong } from './compared.ts'
 import { readHallBonus } from './hall.ts'
 import { presentTrades } from './history.ts'
 import { inGameOf } from './inGame.ts'
@@ -40,20 +40,24 @@ export type CardForAll = {
   statusWith(underWay: UnderWay): PlaceAndStatus
 }
 type Wanted = { id: number; locale: Locale }
-/** Where cards are read from. What is the same for all of a type need not be read for each. */
+/** Where cards are read from. What is the same for all of a type, or of a name, need not be read for each. */
 export type CardReader = {
   factsOf(id: number): Promise<CardFacts | undefined>
   heightsOf(type: AssetKind): Promise<Heights>
+  strongestOf(type: AssetKind, indexId: number): Promise<Strongest>
 }
 type Player = { userid: number; address: string | null }
 
-export async function readCardForAll({ factsOf, heightsOf }: CardReader, { id, locale }: Wanted): Promise<CardForAll> {
+export async function readCardForAll(
+  { factsOf, heightsOf, strongestOf }: CardReader,
+  { id, locale }: Wanted,
+): Promise<CardForAll> {
   const facts = await factsOf(id)
   const traits = facts && unpackTraits(BigInt(`0x${facts.traits}`))
   if (!facts || !traits) throw new AppError('card.not_found')
   const { head, offer, type, index_id } = facts
   if (!head) throw new AppError('server.unavailable')
-  const heights = await heightsOf(type)
+  const [heights, strongest] = await Promise.all([heightsOf(type), strongestOf(type, index_id)])
   const underWay = underWayOf((facts.under_way ?? []).map(({ kind }) => ({ assets_id: id, kind })))
   const teams = new Set(facts.is_in_team ? [id] : [])
   const nameOf = (address: string) => facts.names?.[address] ?? null
@@ -71,7 +75,7 @@ export async function readCardForAll({ factsOf, heightsOf }: CardReader, { id, l
     compared: {
       ...standingAmong(heights, facts.stat_steps),
       alike: facts.alike ?? 0,
-      stronger: placeBehind(facts.stronger),
+      stronger: placeBehind(strongest, facts.power),
     },
     specials: specialsOf(traits),
     skills: skillsOf(traits).map(({ type, name, text }) => ({ type, name: name[locale], text: text[locale] })),
