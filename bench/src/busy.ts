@@ -3,12 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type Db, migrate, openStore } from '@mdragon/server'
+import { type Db, openStore } from '@mdragon/server'
 import { quiet } from '@mdragon/server/testing/fixture'
 import { appOver } from '@mdragon/server/testing/overDatabase'
-import { startPostgres } from '@mdragon/server/testing/postgres'
 import { sql } from 'kysely'
-import { fill, HEAD, NOW, untilShelved } from './million.ts'
+import { filledMarket } from './filledMarket.ts'
+import { HEAD, NOW } from './fillMarket.ts'
+import { untilShelved } from './million.ts'
 
 const LISTINGS = Number(process.env.BENCH_LISTINGS ?? 1_000_000)
 const VISITORS = 200
@@ -25,10 +26,8 @@ type Times = { answers: number; p50Ms: number; p95Ms: number }
 
 /** What visitors of a market notice when something happens in every block. */
 export async function measureBusy(): Promise<object> {
-  const postgres = await startPostgres()
-  const { db } = await openStore(await postgres.createDatabase(), { isPatient: true })
-  await migrate(db)
-  await fill(db, LISTINGS)
+  const { address } = await filledMarket(LISTINGS)
+  const { db } = await openStore(address, { isPatient: true })
   const app = await appOver(db, NOW * 1000, { keepAnswersMs: KEEP_MS })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/marketplace/list`
@@ -46,7 +45,6 @@ export async function measureBusy(): Promise<object> {
   } finally {
     await app.close()
     await db.destroy()
-    await postgres.stop()
   }
 }
 

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { closeMarket } from './filledMarket.ts'
 import { measureMillion } from './million.ts'
+
+afterAll(closeMarket)
 
 /** Far below what is promised: a busy machine must not fail it, a market that asks every offer must. */
 const LEAST_RATIO = 0.05

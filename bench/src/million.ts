@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Db, migrate, openStore } from '@mdragon/server'
+import { type Db, openStore } from '@mdragon/server'
 import { appOver } from '@mdragon/server/testing/overDatabase'
-import { startPostgres, type TestPostgres } from '@mdragon/server/testing/postgres'
+import type { TestPostgres } from '@mdragon/server/testing/postgres'
 import { sql } from 'kysely'
 import { cpuSecondsOf } from './cpuOf.ts'
-import { addAssets, dropReferences, spread } from './manyAssets.ts'
+import { filledMarket } from './filledMarket.ts'
+import { NOW } from './fillMarket.ts'
 
 const fromEnvironment = {
   sizes: (process.env.BENCH_LISTINGS ?? '10000,100000,1000000').split(',').map(Number),
@@ -16,8 +17,6 @@ const fromEnvironment = {
 const WARMING = 200
 const AT_ONCE = 8
 const PEER_MS = 5000
-export const NOW = Date.UTC(2026, 10, 16) / 1000
-export const HEAD = 1_000_000_001
 const NOTE =
   'Everything listed, traits, owners, prices and times spread; 24 a page, 8 visitors at once in a process of their own, over real HTTP, on a PostgreSQL of this machine. CPU seconds are those of server and database. The peer is the best single prepared statement for the same 24 rows, and only the CPU of the database counts for it.'
 
@@ -50,27 +49,21 @@ type Measured = { perCpuSecond: number; peerPerCpuSecond: number; ratio: number;
 
 /** What a page of the market costs as the market grows, beside the best that the database alone could do. */
 export async function measureMillion({ sizes, requests } = fromEnvironment): Promise<Million> {
-  const postgres = await startPostgres()
-  try {
-    const bySize: Record<string, Record<string, Measured>> = {}
-    for (const size of sizes) bySize[size] = await measureAt(postgres, size, requests)
-    const [least, most] = [bySize[sizes[0] ?? 0], bySize[sizes.at(-1) ?? 0]]
-    const growth = Object.fromEntries(
-      Object.keys(questions).map((name) => [
-        name,
-        Number(((least?.[name]?.perCpuSecond ?? 0) / (most?.[name]?.perCpuSecond ?? 1)).toFixed(2)),
-      ]),
-    )
-    return { note: NOTE, bySize, growth }
-  } finally {
-    await postgres.stop()
-  }
+  const bySize: Record<string, Record<string, Measured>> = {}
+  for (const size of sizes) bySize[size] = await measureAt(size, requests)
+  const [least, most] = [bySize[sizes[0] ?? 0], bySize[sizes.at(-1) ?? 0]]
+  const growth = Object.fromEntries(
+    Object.keys(questions).map((name) => [
+      name,
+      Number(((least?.[name]?.perCpuSecond ?? 0) / (most?.[name]?.perCpuSecond ?? 1)).toFixed(2)),
+    ]),
+  )
+  return { note: NOTE, bySize, growth }
 }
 
-async function measureAt(postgres: TestPostgres, size: number, requests: number): Promise<Record<string, Measured>> {
-  const { db } = await openStore(await postgres.createDatabase(), { isPatient: true })
-  await migrate(db)
-  await fill(db, size)
+async function measureAt(size: number, requests: number): Promise<Record<string, Measured>> {
+  const { postgres, address } = await filledMarket(size)
+  const { db } = await openStore(address, { isPatient: true })
   const app = await appOver(db, NOW * 1000)
   await app.listen({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/marketplace/list`
@@ -93,24 +86,6 @@ async function measureAt(postgres: TestPostgres, size: number, requests: number)
     await app.close()
     await db.destroy()
   }
-}
-
-export async function fill(db: Db, n: number): Promise<void> {
-  await dropReferences(db)
-  await sql`insert into chain.cursor values (1, '0x', ${HEAD}, '0x', ${NOW}, 750, '0x', ${HEAD}, '0x')`.execute(db)
-  await sql`insert into chain.block values (${HEAD}, '0x', ${NOW}, true)`.execute(db)
-  await addAssets(db, n)
-  await sql`insert into chain.offer (assets_id, kind, coin, price, pay, since, since_block, tier)
-    select n, case when n % 4 = 0 then 'auction' else 'sale' end, case when n % 10 = 0 then 'HFH' else 'HERO' end,
-      price, price, ${NOW}::bigint - ${spread(911, 9_000_000)}, ${HEAD}::bigint - 1 - ${spread(911, 9_000_000)},
-      width_bucket((select grade from chain.asset a where a.assets_id = n), array[1, 6, 11, 16, 21])
-    from (select n, (1 + ${spread(104_729, 1_000_000)})::numeric * 1e16 as price from generate_series(1, ${n}::bigint) n) x`.execute(
-    db,
-  )
-  // What the peer's statements would like best.
-  await sql`create index best_new on chain.offer (since_block desc, assets_id desc)`.execute(db)
-  await sql`create index best_price on chain.offer (coin, pay, assets_id)`.execute(db)
-  await sql`vacuum analyze`.execute(db)
 }
 
 /** Until then the tables are asked, which is slow and never wrong. */

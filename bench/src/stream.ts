@@ -8,6 +8,7 @@ import type { Spent, Told } from './streamServer.ts'
 
 const WS = '8.23.0'
 const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 5000)
+const AT_ONCE = 100
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 /** One at a time with time between, as blocks come; and all at once, as after a block with many trades. */
 const ways: Record<string, Told> = { paced: { messages: 30, gapMs: 150 }, burst: { messages: 60, gapMs: 0 } }
@@ -100,7 +101,7 @@ async function open(port: number, kind: Kind) {
       for (const part of parts) heardAt.set(Number(NUMBER.exec(part)?.[1]), Date.now())
     })
   }
-  for (let i = 0; i < CLIENTS; i++) {
+  const come = async () => {
     const socket = connect(port, '127.0.0.1')
     sockets.push(socket)
     await once(socket, 'connect')
@@ -108,6 +109,8 @@ async function open(port: number, kind: Kind) {
     await once(socket, 'data')
     listen(socket)
   }
+  while (sockets.length < CLIENTS)
+    await Promise.all(Array.from({ length: Math.min(AT_ONCE, CLIENTS - sockets.length) }, come))
   await sleep(1000)
   return {
     heard: () => heard,
