@@ -28,6 +28,7 @@ import { checkSchemas } from './schemas.ts'
 import { requireSingleHeaders } from './singleHeaders.ts'
 import { togetherRoute } from './together.ts'
 import { traceRequests } from './traceRequests.ts'
+import { createWarming } from './warming.ts'
 
 /** Lets the embedded world add its own pages; `shell` is the page's own, where there is one. */
 export type Extend = (app: FastifyInstance, shell: Shell | null) => Promise<void>
@@ -49,6 +50,7 @@ export async function createApp(context: Context, extend?: Extend): Promise<Fast
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, request, reply) => refuse(request, reply.headers(secureHeaders), 'request.invalid'),
   })
+  createWarming(app, ctx)
   traceRequests(app)
   noteChanges(app)
   keeper.join(app)

@@ -24,9 +24,13 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
         .code(503)
         .header('retry-after', '2')
         .send({ status: 'unavailable', database: 'up', indexer: 'not started', refused_endpoints: chain.refused })
+    const starting = app.warming.names()
+    if (starting.length > 0) reply.code(503).header('retry-after', '2')
+    // Reading works all the same: what is shown is old, or nothing becomes final, and both are said.
+    const isDegraded = chain.staleSince || chain.problem || alarms.problem
     return {
-      // Reading works all the same: what is shown is old, or nothing becomes final, and both are said.
-      status: chain.staleSince || chain.problem || alarms.problem ? 'degraded' : 'ready',
+      status: starting.length > 0 ? 'starting' : isDegraded ? 'degraded' : 'ready',
+      starting,
       database: 'up',
       block: cursor.block,
       final_block: cursor.final_block,

@@ -7,6 +7,7 @@ import { boundedServer } from './connections.ts'
 import { secureHeaders } from './headers.ts'
 import { healthRoutes } from './health.ts'
 import { metricRoutes } from './metrics.ts'
+import { createWarming } from './warming.ts'
 
 /** What a process that serves no calls still tells: whether it runs, what it knows, and its figures. */
 export function createProbes(ctx: Context): FastifyInstance {
@@ -20,6 +21,7 @@ export function createProbes(ctx: Context): FastifyInstance {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(secureHeaders)
   })
+  createWarming(app, ctx)
   healthRoutes(app, ctx)
   metricRoutes(app, ctx, { size: 0 })
   return app

@@ -21,9 +21,7 @@ export function marketRoutes(app: FastifyInstance, ctx: Context): void {
   }, CHECK_MS).unref()
   app.addHook('onClose', async () => clearInterval(checks))
   // Before anybody asks: the first visitor would else be answered from the tables, while it is filled beside.
-  app.addHook('onListen', async () => {
-    shelf.ready().catch((err) => ctx.log.warn({ event: 'market.shelf_failed', err }))
-  })
+  app.warming.warmUp('market', shelf.ready)
   const heads = new ReadOnce<Head>(app.changes, { most: 2, maxAgeMs: ctx.config.keepAnswersMs ?? 0 })
   const readNow = together(() => readHead(ctx.db))
   const headFor = (seen: number) => heads.of('head', seen, readNow)
