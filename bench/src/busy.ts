@@ -9,7 +9,7 @@ import { appOver } from '@mdragon/server/testing/overDatabase'
 import { sql } from 'kysely'
 import { filledMarket } from './filledMarket.ts'
 import { HEAD, NOW } from './fillMarket.ts'
-import { untilShelved } from './million.ts'
+import { untilReady } from './million.ts'
 
 const LISTINGS = Number(process.env.BENCH_LISTINGS ?? 1_000_000)
 const VISITORS = 200
@@ -30,9 +30,10 @@ export async function measureBusy(): Promise<object> {
   const { db } = await openStore(address, { isPatient: true })
   const app = await appOver(db, NOW * 1000, { keepAnswersMs: KEEP_MS })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/marketplace/list`
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const url = `${origin}/api/marketplace/list`
   try {
-    await untilShelved(url)
+    await untilReady(origin)
     await look(url)
     const still = await look(url)
     console.log('nothing happens', still)

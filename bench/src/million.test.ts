@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { closeMarket } from './filledMarket.ts'
+import { closeMarkets } from './filledMarket.ts'
 import { measureMillion } from './million.ts'
 
-afterAll(closeMarket)
+afterAll(closeMarkets)
 
 /** Far below what is promised: a busy machine must not fail it, a market that asks every offer must. */
 const LEAST_RATIO = 0.05

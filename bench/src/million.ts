@@ -21,7 +21,8 @@ const NOTE =
   'Everything listed, traits, owners, prices and times spread; 24 a page, 8 visitors at once in a process of their own, over real HTTP, on a PostgreSQL of this machine. CPU seconds are those of server and database. The peer is the best single prepared statement for the same 24 rows, and only the CPU of the database counts for it.'
 
 /** The address, and the statement that would give the same rows and nothing else. */
-const questions: Record<string, { path: string; peer: string }> = {
+type Question = { path: string; peer: string }
+const questions: Record<string, Question> = {
   // The peer's is a simpler order: no statement gives this one.
   featured: { path: '', peer: 'true order by o.since_block desc, o.assets_id desc' },
   newest: { path: '?sort=new,desc', peer: 'true order by o.since_block desc, o.assets_id desc' },
@@ -49,8 +50,20 @@ type Measured = { perCpuSecond: number; peerPerCpuSecond: number; ratio: number;
 
 /** What a page of the market costs as the market grows, beside the best that the database alone could do. */
 export async function measureMillion({ sizes, requests } = fromEnvironment): Promise<Million> {
-  const bySize: Record<string, Record<string, Measured>> = {}
-  for (const size of sizes) bySize[size] = await measureAt(size, requests)
+  const markets: Open[] = []
+  for (const size of sizes) markets.push(await openMarket(size))
+  const bySize: Million['bySize'] = Object.fromEntries(sizes.map((size) => [size, {}]))
+  try {
+    // Each is asked of all sizes in turn: a machine that is slower for a while is so for each of them.
+    for (const [name, question] of Object.entries(questions))
+      for (const market of markets) {
+        const measured = await measure(market, question, requests)
+        Object.assign(bySize[market.size] ?? {}, { [name]: measured })
+        console.log(market.size, name, measured)
+      }
+  } finally {
+    for (const { close } of markets) await close()
+  }
   const [least, most] = [bySize[sizes[0] ?? 0], bySize[sizes.at(-1) ?? 0]]
   const growth = Object.fromEntries(
     Object.keys(questions).map((name) => [
@@ -61,45 +74,37 @@ export async function measureMillion({ sizes, requests } = fromEnvironment): Pro
   return { note: NOTE, bySize, growth }
 }
 
-async function measureAt(size: number, requests: number): Promise<Record<string, Measured>> {
+/** A market that is served. */
+type Open = { size: number; url: string; db: Db; postgres: TestPostgres; close(): Promise<void> }
+
+async function openMarket(size: number): Promise<Open> {
   const { postgres, address } = await filledMarket(size)
   const { db } = await openStore(address, { isPatient: true })
   const app = await appOver(db, NOW * 1000)
   await app.listen({ host: '127.0.0.1', port: 0 })
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/marketplace/list`
-  try {
-    const began = performance.now()
-    await untilShelved(url)
-    console.log(`${size} listings are shelved after ${Math.round(performance.now() - began)} ms`, process.memoryUsage())
-    const measured: Record<string, Measured> = {}
-    for (const [name, { path, peer }] of Object.entries(questions)) {
-      const { cursor, key } = await middleByPrice(db)
-      const server = await cost(postgres, () => visit(url + path.replace('deep', cursor), requests))
-      const { perCpuSecond: peerPerCpuSecond } = await costOfPeer(postgres, db, requests, peer.replace('deep', key))
-      const { perCpuSecond, p50Ms, p95Ms } = server
-      const ratio = Number((perCpuSecond / peerPerCpuSecond).toFixed(2))
-      measured[name] = { perCpuSecond, peerPerCpuSecond, ratio, p50Ms, p95Ms }
-      console.log(size, name, measured[name])
-    }
-    return measured
-  } finally {
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const began = performance.now()
+  await untilReady(url)
+  console.log(`${size} listings are shelved after ${Math.round(performance.now() - began)} ms`, process.memoryUsage())
+  const close = async () => {
     await app.close()
     await db.destroy()
   }
+  return { size, url: `${url}/api/marketplace/list`, db, postgres, close }
+}
+
+async function measure({ url, db, postgres }: Open, { path, peer }: Question, requests: number): Promise<Measured> {
+  const { cursor, key } = await middleByPrice(db)
+  const server = await cost(postgres, () => visit(url + path.replace('deep', cursor), requests))
+  const { perCpuSecond: peerPerCpuSecond } = await costOfPeer(postgres, db, requests, peer.replace('deep', key))
+  const { perCpuSecond, p50Ms, p95Ms } = server
+  const ratio = Number((perCpuSecond / peerPerCpuSecond).toFixed(2))
+  return { perCpuSecond, peerPerCpuSecond, ratio, p50Ms, p95Ms }
 }
 
 /** Until then the tables are asked, which is slow and never wrong. */
-export async function untilShelved(url: string): Promise<void> {
-  for (let last = Number.POSITIVE_INFINITY; ; ) {
-    const began = performance.now()
-    await (
-      await fetch(`${url}?val1=1&val2=${1 + Math.floor(Math.random() * 4)}&val6=${Math.floor(Math.random() * 60)}`)
-    ).text()
-    const took = performance.now() - began
-    if (took < 60 && last < 60) return
-    last = took
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
+export async function untilReady(url: string): Promise<void> {
+  while ((await fetch(`${url}/readyz`)).status !== 200) await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 async function middleByPrice(db: Db): Promise<{ cursor: string; key: string }> {

@@ -9,7 +9,7 @@ import { measureAttack } from './attack.ts'
 import { measureBusy } from './busy.ts'
 import { measureConsole } from './console.ts'
 import { measureFanOut } from './fanOut.ts'
-import { closeMarket } from './filledMarket.ts'
+import { closeMarkets } from './filledMarket.ts'
 import { measureFirstLoad } from './firstLoad.ts'
 import { measureGas } from './gas.ts'
 import { measureIdle } from './idle.ts'
@@ -112,7 +112,7 @@ for (const [name, measure] of Object.entries(benches)) {
     isMissed = true
   }
 }
-await closeMarket()
+await closeMarkets()
 await import('./tables.ts')
 // Said outright: a library of the test's PostgreSQL ends a process that only runs out with 0, whatever its code was set to.
 process.exit(isMissed ? 1 : 0)

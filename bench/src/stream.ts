@@ -8,7 +8,7 @@ import type { Spent, Told } from './streamServer.ts'
 
 const WS = '8.23.0'
 const CLIENTS = Number(process.env.BENCH_CLIENTS ?? 5000)
-const AT_ONCE = 100
+const AT_ONCE = 20
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 /** One at a time with time between, as blocks come; and all at once, as after a block with many trades. */
 const ways: Record<string, Told> = { paced: { messages: 30, gapMs: 150 }, burst: { messages: 60, gapMs: 0 } }
@@ -106,7 +106,8 @@ async function open(port: number, kind: Kind) {
     sockets.push(socket)
     await once(socket, 'connect')
     socket.write(hello[kind])
-    await once(socket, 'data')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    if (!/^HTTP\/1\.1 (200|101) /.test(String(answer))) throw new Error(`${kind} does not let everybody in: ${answer}`)
     listen(socket)
   }
   while (sockets.length < CLIENTS)
