@@ -109,8 +109,12 @@ test('a dragon is woken, goes into the game and comes out of it; coins do the sa
   await says(claim, 'The game online cannot be presented.')
   await says(claim, `Lv. ${dragon.level} → ${grown}`)
   await expectAccessible(page)
-  // The page hears of it by itself, in the open dialog.
+  // The page hears of it by itself, in the open dialog, and moves nothing that somebody may just be pressing.
+  const placeOfButton = () => claim.getByRole('button', { name: 'Continue' }).boundingBox()
+  const place = await placeOfButton()
   await setOnline(ivan, false)
+  await says(claim, 'You have left the game')
+  expect(await placeOfButton()).toEqual(place)
   await claim.getByLabel('Fund password', { exact: true }).fill('something else')
   await claim.getByRole('button', { name: 'Continue' }).click()
   await says(claim, 'The fund password is wrong.')

@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/index.tsx'
 import { useAction } from '../../lib/useAction.ts'
 import { ItemLine } from '../../operations/ItemLine.tsx'
 import { Lines } from '../../operations/Lines.tsx'
+import { OnlineNote } from '../../operations/OnlineNote.tsx'
 import { FormText, OperationForm } from '../../operations/OperationForm.tsx'
 import { OperationFrame } from '../../operations/OperationFrame.tsx'
 import { PayPassword } from '../../operations/PayPassword.tsx'
@@ -75,7 +76,7 @@ export function ClaimHeroDialog({ held, address, settings, onClose }: ClaimHeroD
               {form.rest.problem ? (
                 <ProblemNote problem={form.rest.problem} network={settings.network} onWallet={() => {}} />
               ) : (
-                user?.is_online && <Refusal code="game.online" text={messages['game.online']} />
+                <OnlineNote text={messages['game.online']} />
               )}
               <NetworkButton type="submit" className={button('gold', true)} aria-disabled={form.rest.isPreparing}>
                 {form.rest.isPreparing ? formWords.preparing : formWords.next}

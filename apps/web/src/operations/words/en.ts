@@ -81,6 +81,7 @@ export const en: OperationsCatalogue = {
     format: 'Please enter a plain number with a point for decimals, at most 18 places.',
     next: 'Continue',
     preparing: 'Checking rules and balance…',
+    leftGame: 'You have left the game; you can go on.',
   },
   review: {
     keepVoucher: 'Save the voucher as a file',

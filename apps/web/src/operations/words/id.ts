@@ -81,6 +81,7 @@ export const id: OperationsCatalogue = {
     format: 'Masukkan angka biasa dengan koma untuk desimal, paling banyak 18 tempat.',
     next: 'Lanjut',
     preparing: 'Memeriksa aturan dan saldo…',
+    leftGame: 'Anda sudah keluar dari gim; silakan lanjut.',
   },
   review: {
     keepVoucher: 'Simpan voucer sebagai berkas',

@@ -95,6 +95,7 @@ export const tw = {
     format: '請輸入一般數字，小數點用「.」，最多 18 位小數。',
     next: '下一步',
     preparing: '檢查規則與餘額中…',
+    leftGame: '你已離開遊戲，可以繼續。',
   },
   review: {
     keepVoucher: '把憑證存成檔案',
