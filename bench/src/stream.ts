@@ -13,7 +13,7 @@ const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 /** One at a time with time between, as blocks come; and all at once, as after a block with many trades. */
 const ways: Record<string, Told> = { paced: { messages: 30, gapMs: 150 }, burst: { messages: 60, gapMs: 0 } }
 const NOTE =
-  'The same messages to the same number of clients on this machine, each server in a process of its own, in turn; CPU seconds of that process, and how long it took until the last client had heard a message. Ours are server-sent events, which gather what comes while others of the process have their turn (a quarter of a second at most); theirs the plain send of the ws package to each client, without compression.'
+  'The same messages to the same number of clients on this machine, each server in a process of its own, in turn; CPU seconds of that process, and how long it took until the last client had heard a message. Ours are server-sent events, which gather what comes while others of the process have their turn (0.4 s at most); theirs the plain send of the ws package to each client, without compression.'
 
 const hello = {
   ours: 'GET /api/events HTTP/1.1\r\nhost: localhost\r\n\r\n',

@@ -48,7 +48,7 @@ test('what is one account’s is told at once all the same', async () => {
   streams.endAll()
 })
 
-test('nobody waits for others longer than a quarter of a second', async () => {
+test('nobody waits for others longer than four tenths of a second', async () => {
   const { streams, stranger } = crowd(200)
   streams.tell('one')
   await sleep(0)

@@ -8,7 +8,7 @@ import { writeNow } from './writeNow.ts'
 const MAX_WAITING_BYTES = 64 * 1024
 /** To tell thousands takes a while; others of this process have so many such whiles before all are told of anything again. */
 const WHILES_OF_OTHERS = 9
-const LONGEST_REST_MS = 250
+const LONGEST_REST_MS = 400
 /** Said to who gives way: not to come back at once, or two would push each other out for ever. */
 const LATER = 'retry: 60000\n\n'
 
