@@ -94,8 +94,8 @@ test.describe('kept on the device', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(prompt).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await page.waitForEvent('load')
+    // Waited for from before the press: it may be over by the time that the press is known to have been.
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
     await expect(cards(page).first()).toBeVisible()
     await expect(prompt).toHaveCount(0)
     site.close()
