@@ -59,7 +59,6 @@ export function createStreams({ streams: most, streamsPerAddress, streamsPerAcco
     if (response.writableLength > MAX_WAITING_BYTES) drop(stream)
   }
   const send = (together: readonly Said[]): void => {
-    const began = performance.now()
     const all = bytesOf(textOf(together))
     // Beside what is one account's, nearly everybody is meant by the same ones.
     const ofSome = new Map<string, Bytes>()
@@ -71,13 +70,16 @@ export function createStreams({ streams: most, streamsPerAddress, streamsPerAcco
       if (text !== null) ofSome.set(text, bytes)
       write(stream, bytes)
     }
-    const now = performance.now()
-    restsUntil = Math.max(restsUntil, now + Math.min(WHILES_OF_OTHERS * (now - began), LONGEST_REST_MS))
   }
   const flush = (): void => {
     const together = said
     said = []
-    if (together.length > 0) send(together)
+    if (together.length === 0) return
+    const began = performance.now()
+    send(together)
+    const now = performance.now()
+    // What is told to one meanwhile makes it no longer: else many players' own words would hold up everybody's for ever.
+    restsUntil = now + Math.min(WHILES_OF_OTHERS * (now - began), LONGEST_REST_MS)
   }
   /** At the end of a turn of the process: what was said in it. */
   const turn = (): void => {
