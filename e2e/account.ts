@@ -98,7 +98,7 @@ export async function solveCaptcha(page: Page): Promise<void> {
   await slider.focus()
   for (let at = 0; at < x; at = Number(await slider.inputValue()))
     await page.keyboard.press(x - at > stride ? 'PageUp' : 'ArrowRight')
-  await dialog.getByRole('button', { name: 'Confirm position' }).click()
+  await dialog.getByRole('button', { name: 'Confirm position' }).press('Enter')
   await expect(dialog).toHaveCount(0)
 }
 
