@@ -74,15 +74,13 @@ function Worth({ portfolio }: { portfolio: Portfolio }) {
   const { worth: words, kinds } = useAssetsWords()
   const { data: coins } = useQuery(coinsQuery)
   const { total, parts } = partsOf(portfolio, coins)
-  const [first, last] = [wei(portfolio.course[0]?.amount), wei(portfolio.course.at(-1)?.amount)]
-  const change = last - first
-  const course = portfolio.course.map(({ amount }) => amount)
   const counts = portfolio.parts.reduce(
     (sum, one) => [sum[0] + one.by_last_sale, sum[1] + one.by_floor, sum[2] + one.unknown] as const,
     [0, 0, 0] as readonly [number, number, number],
   )
   // Nothing now and nothing before: a flat line and a row of dashes would only say so three times.
-  if (total === 0n && course.every((amount) => amount === '0')) return <p className={styles.muted}>{words.nothing}</p>
+  if (total === 0n && portfolio.course.every(({ amount }) => amount === '0'))
+    return <p className={styles.muted}>{words.nothing}</p>
   return (
     <div className={styles.worth}>
       <div>
@@ -90,11 +88,6 @@ function Worth({ portfolio }: { portfolio: Portfolio }) {
           <Amount amount={formatAmount(total)} coin={MAIN_COIN} way="get" />
           <SecondLine amount={formatAmount(total)} coin={MAIN_COIN} way="get" />
         </p>
-        {change !== 0n && (
-          <p className={change > 0n ? styles.up : styles.muted}>
-            {change > 0n ? '▲' : '▼'} {f.toGet(formatAmount(change > 0n ? change : -change))} {MAIN_COIN}
-          </p>
-        )}
         <Profits portfolio={portfolio} />
         <ul className={styles.parts}>
           {parts.map(({ name, share, sum }) => (
@@ -139,7 +132,7 @@ function Profits({ portfolio: { unrealised } }: { portfolio: Portfolio }) {
   )
 }
 
-/** A float is enough for the shape of a line; amounts elsewhere stay exact. */
+/** Of the assets alone: how many coins there were at each time is not kept. A float is enough for the shape of a line. */
 function Course({ course: points }: Pick<Portfolio, 'course'>) {
   const { f } = useLanguage()
   const { worth: words } = useAssetsWords()
@@ -147,14 +140,25 @@ function Course({ course: points }: Pick<Portfolio, 'course'>) {
   const values = course.map(Number)
   const low = f.toGet(course[values.indexOf(Math.min(...values))] ?? '0')
   const high = f.toGet(course[values.indexOf(Math.max(...values))] ?? '0')
+  const change = wei(course.at(-1)) - wei(course[0])
   return (
-    <LineChart
-      values={values}
-      label={words.chart(low, high)}
-      low={low}
-      high={high}
-      only={{ day: f.day(points[0]?.time ?? 0), text: words.oneDay }}
-    />
+    <div>
+      <p className={styles.course}>
+        {words.course}
+        {change !== 0n && (
+          <b className={change > 0n ? styles.up : styles.muted}>
+            {change > 0n ? '▲' : '▼'} {f.toGet(formatAmount(change > 0n ? change : -change))} {MAIN_COIN}
+          </b>
+        )}
+      </p>
+      <LineChart
+        values={values}
+        label={words.chart(low, high)}
+        low={low}
+        high={high}
+        only={{ day: f.day(points[0]?.time ?? 0), text: words.oneDay }}
+      />
+    </div>
   )
 }
 

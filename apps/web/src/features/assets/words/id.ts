@@ -42,9 +42,10 @@ export const id: AssetsCatalogue = {
     days: { 1: '24 j', 7: '7 hr', 30: '30 hr', all: 'Semua' },
     coins: 'Koin',
     method: 'Cara memperkirakan',
-    text: 'Menurut harga terakhir yang dibayar dalam HERO untuk masing-masing; bila belum pernah dibeli, menurut harga terendah jenisnya dari orang lain; yang tidak punya keduanya tidak dihitung. Dari koin hanya HERO yang dihitung. Garisnya adalah yang benar-benar Anda pegang pada tiap saat, menurut nilainya saat itu.',
+    text: 'Menurut harga terakhir yang dibayar dalam HERO untuk masing-masing; bila belum pernah dibeli, menurut harga terendah jenisnya dari orang lain; yang tidak punya keduanya tidak dihitung. Dari koin hanya HERO yang dihitung. Garisnya adalah aset yang benar-benar Anda pegang pada tiap saat, menurut nilainya saat itu, tanpa koin.',
     counts: (last, floor, unknown) =>
       `${last} menurut penjualan, ${floor} menurut harga terendah, ${unknown} tidak diketahui`,
+    course: 'Aset, tanpa koin',
     chart: (low, high) => `Perkiraan nilai antara ${low} dan ${high} HERO`,
     loading: 'Memperkirakan',
     failed: 'Saat ini tidak bisa diperkirakan.',

@@ -30,9 +30,10 @@ export const tw = {
     days: { 1: '24 小時', 7: '7 天', 30: '30 天', all: '全部' },
     coins: '代幣',
     method: '怎麼估的',
-    text: '依每項資產最後一次以 HERO 成交的價格；沒有成交過的，依別人同類的最低售價；兩者都沒有的不計入。代幣只計 HERO。曲線是你在每個時刻真正持有的資產，依當時的估值。',
+    text: '依每項資產最後一次以 HERO 成交的價格；沒有成交過的，依別人同類的最低售價；兩者都沒有的不計入。代幣只計 HERO。曲線是你在每個時刻真正持有的資產，依當時的估值，不含代幣。',
     counts: (last: string, floor: string, unknown: string) =>
       `${last} 項依成交，${floor} 項依最低價，${unknown} 項未知`,
+    course: '資產，不含代幣',
     chart: (low: string, high: string) => `估計價值從 ${low} 到 ${high} HERO`,
     loading: '正在估算',
     failed: '目前無法估算。',
