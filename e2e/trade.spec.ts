@@ -455,9 +455,10 @@ test.describe('in motion', () => {
     await open(page, '/marketplace?sort=new,desc')
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByText(/block [\d,]+, \d+ s ago/)).toBeAttached()
+    const place = () => page.evaluate(() => window.scrollY)
     await page.mouse.wheel(0, 300)
+    await expect.poll(place, 'the wheel only asks for it').toBe(300)
     const names = await cards(page).getByRole('heading').allTextContents()
-    const place = await page.evaluate(() => window.scrollY)
 
     await alice.openCard(card.assets_id)
     await press(alice.page, 'Sell')
@@ -469,7 +470,7 @@ test.describe('in motion', () => {
     const later = await cards(page).getByRole('heading').allTextContents()
     // Rows that the wheel has come near may be drawn only now.
     expect(later.slice(0, names.length), 'the list stays as it was').toEqual(names)
-    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    expect(await place()).toBe(300)
     await settle(alice)
     await chip.click()
     const first = cards(page).first()
