@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A column of many rows: where its values come from, and how they are selected by their name. */
-type Column = { from: RawBuilder<unknown> | null; select(name: RawBuilder<unknown>): RawBuilder<unknown> }
 type Values = readonly unknown[]
 
 /**
@@ -10,24 +8,17 @@ type Values = readonly unknown[]
  * `numeric`, a number never has a fraction, an object is JSON. A column without any value is a bare null, which fits each.
  */
 export function selectOf(rows: readonly object[], keys: readonly string[]): RawBuilder<unknown> {
-  const columns = keys.map((key) => ({
-    ...columnOf(rows.map((row) => (row as Record<string, unknown>)[key] ?? null)),
-    name: sql.ref(key),
-  }))
-  const filled = columns.filter(({ from }) => from !== null)
-  return sql`select ${sql.join(columns.map(({ select, name }) => select(name)))}
-    from rows from (${sql.join(filled.map(({ from }) => from))}) as t (${sql.join(filled.map(({ name }) => name))})`
+  const columns = keys.map((key) => columnOf(rows.map((row) => (row as Record<string, unknown>)[key] ?? null)))
+  // Named in the list itself the columns go side by side, row by row; as tables each would be written down first.
+  return sql`select ${sql.join(columns)}`
 }
 
-function columnOf(values: Values): Column {
+function columnOf(values: Values): RawBuilder<unknown> {
   const some = values.find((value) => value !== null)
-  const listed = (type: string, text: string): Column => ({
-    from: sql`unnest(${text}::${sql.raw(type)}[])`,
-    select: (name) => name,
-  })
+  const listed = (type: string, text: string) => sql`unnest(${text}::${sql.raw(type)}[])`
   switch (typeof some) {
     case 'undefined':
-      return { from: null, select: () => sql`null` }
+      return sql`null`
     case 'bigint':
       return listed('numeric', plain(values))
     case 'number':
@@ -39,12 +30,10 @@ function columnOf(values: Values): Column {
   }
   if (Array.isArray(some)) {
     const lists = values.map((list) => (list === null ? null : plain(list as Values)))
-    return { ...listed('text', quoted(lists)), select: (name) => sql`${name}::bigint[]` }
+    return sql`${listed('text', quoted(lists))}::bigint[]`
   }
-  return {
-    from: sql`jsonb_array_elements(${JSON.stringify(values)}::jsonb)`,
-    select: (name) => (values.includes(null) ? sql`nullif(${name}, 'null')` : name),
-  }
+  const elements = sql`jsonb_array_elements(${JSON.stringify(values)}::jsonb)`
+  return values.includes(null) ? sql`nullif(${elements}, 'null')` : elements
 }
 
 const plain = (values: Values): string => `{${(values.includes(null) ? values.map(orNull) : values).join(',')}}`
