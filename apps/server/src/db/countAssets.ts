@@ -48,12 +48,16 @@ const countTraits = (deed: Deed): string => `
   on conflict (type, trait, value) do update set n = t.n + excluded.n;
   ${deed === 'insert' ? '' : 'if found then delete from chain.trait_count where n = 0; end if;'}`
 
-/** A sale changes no attribute, and most updates are sales: only what differs is counted again. */
-const differs = `(a.type, a.state = 'burned', a.stat_steps) is distinct from (r.type, r.state = 'burned', r.stat_steps)`
+/** Of an update the rows of which these columns differ. */
+const differing = (...columns: string[]): string => {
+  const of = (row: string) => columns.map((column) => `${row}.${column}`).join(', ')
+  return `added a join removed r using (assets_id) where (${of('a')}) is distinct from (${of('r')})`
+}
+const isBurned = `state = 'burned'`
+const differingStats = differing('type', isBurned, 'stat_steps')
 const statChanges: Record<Deed, string> = {
   ...changes,
-  update: `select 1 as by, a.* from added a join removed r using (assets_id) where ${differs}
-    union all select -1, r.* from added a join removed r using (assets_id) where ${differs}`,
+  update: `select 1 as by, a.* from ${differingStats} union all select -1, r.* from ${differingStats}`,
 }
 
 const countStats = (deed: Deed): string => `
@@ -65,6 +69,22 @@ const countStats = (deed: Deed): string => `
   ${deed === 'insert' ? '' : 'if found then delete from chain.stat_count where n = 0; end if;'}`
 
 const deeds = Object.keys(changes) as Deed[]
+
+const traitColumns = rarityTraits.map((trait) => (trait === 'kind' ? 'index_id' : trait))
+
+/**
+ * Most updates are offers, which change nothing that is counted, and most others only whose it is. And a statement that
+ * replaces what is there is both deeds, one of them of no rows.
+ */
+const count: Record<Deed, string> = {
+  insert: `if exists (select from added) then
+    ${countHolders('insert')} ${countKinds('insert')} ${countTraits('insert')} ${countStats('insert')} end if;`,
+  update: `if exists (select from ${differing('type', 'index_id', 'owner', isBurned)}) then
+      ${countHolders('update')} end if;
+    if exists (select from ${differing('type', isBurned, ...traitColumns, 'stat_steps')}) then
+      ${countKinds('update')} ${countTraits('update')} ${countStats('update')} end if;`,
+  delete: `${countHolders('delete')} ${countKinds('delete')} ${countTraits('delete')} ${countStats('delete')}`,
+}
 
 /**
  * How many assets there are of each kind, with each trait and at each height of an attribute, and who has them: counted by the database itself, in the
@@ -106,7 +126,7 @@ export const countAssets: readonly string[] = [
   )`,
   ...deeds.flatMap((deed) => [
     `create function chain.count_${deed}() returns trigger language plpgsql as $$ begin
-      ${countHolders(deed)} ${countKinds(deed)} ${countTraits(deed)} ${countStats(deed)} return null;
+      ${count[deed]} return null;
     end $$`,
     `create trigger asset_${deed}_counted after ${deed} on chain.asset referencing ${tables[deed]}
       for each statement execute function chain.count_${deed}()`,

@@ -44,7 +44,7 @@ export const sumLots: readonly string[] = [
   )`,
   ...deeds.flatMap((deed) => [
     `create function chain.sum_lots_${deed}() returns trigger language plpgsql as $$ begin
-      ${addUp(deed)} return null;
+      if exists (${changes[deed]}) then ${addUp(deed)} end if; return null;
     end $$`,
     `create trigger lot_${deed}_summed after ${deed} on chain.lot referencing ${tables[deed]}
       for each statement execute function chain.sum_lots_${deed}()`,
