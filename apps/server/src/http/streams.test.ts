@@ -48,6 +48,17 @@ test('what is one account’s is told at once all the same', async () => {
   streams.endAll()
 })
 
+test('however much is one account’s own, what is for all is told all the same', async () => {
+  const { streams, stranger } = crowd(5)
+  streams.tell('one')
+  await sleep(0)
+  streams.tell('two')
+  for (const until = performance.now() + 3000; stranger.length < 2 && performance.now() < until; await sleep(1))
+    streams.tell('own', 7)
+  expect(stranger).toEqual(['one', 'two'])
+  streams.endAll()
+})
+
 test('nobody waits for others longer than four tenths of a second', async () => {
   const { streams, stranger } = crowd(200)
   streams.tell('one')
