@@ -69,9 +69,11 @@ test.describe('the market', () => {
     const panel = page.getByRole('complementary', { name: 'Filters' })
     const { total } = await counts(page)
     await expect(found(page)).toHaveText(`${total} matching`)
-    const picture = await cards(page).first().locator('img').elementHandle()
+    const others = cards(page).filter({ hasNotText: 'Holy beast' })
+    const picture = await others.first().locator('img').elementHandle()
     await panel.getByRole('button', { name: /^Holy beast/ }).click()
     await expect(page).toHaveURL(/val1=4/)
+    await expect(others).toHaveCount(0)
     await expect(cards(page).first()).toContainText('Holy beast')
     // A tile is used for the next card; its picture never is.
     expect(await picture?.evaluate((image) => image.isConnected)).toBe(false)
