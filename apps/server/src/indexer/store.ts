@@ -45,9 +45,19 @@ export function workingSet(events: readonly ChainEvent[], [assets, offers, [last
 export const idsOf = (tokens: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`array(select a.assets_id from chain.asset a join (${tokens}) t using (collection, token_id))`
 
-/** The tokens that rows speak of, as a table to join with. */
+/** Of so few as a block has it is said how many they are. */
+const FEW_TOKENS = 16
+
+/**
+ * The tokens that rows speak of, as a table to join with. Of an array PostgreSQL does not know beforehand how long it is,
+ * and would plan anew each time, which for one token takes longer than to find it.
+ */
 export const tokensOf = (rows: readonly Pick<ChainEvent, 'collection' | 'token_id'>[]): RawBuilder<unknown> => {
   const tokens = [...new Map(rows.map((row) => [`${row.collection} ${row.token_id}`, row])).values()]
+  if (tokens.length > 0 && tokens.length <= FEW_TOKENS) {
+    const pairs = tokens.map(({ collection, token_id }) => sql`(${collection}::text, ${token_id}::bigint)`)
+    return sql`select collection, token_id from (values ${sql.join(pairs)}) t (collection, token_id)`
+  }
   const [collections, ids] = [tokens.map(({ collection }) => collection), tokens.map(({ token_id }) => token_id)]
   return sql`
     select collection, token_id from unnest(${collections}::text[], ${ids}::bigint[]) as t (collection, token_id)`
