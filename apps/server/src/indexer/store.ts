@@ -45,8 +45,8 @@ export function workingSet(events: readonly ChainEvent[], [assets, offers, [last
 export const idsOf = (tokens: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`array(select a.assets_id from chain.asset a join (${tokens}) t using (collection, token_id))`
 
-/** Of so few as a block has it is said how many they are. */
-const FEW_TOKENS = 16
+/** As most blocks have. Each number of them makes statements of its own, and a connection keeps only so many. */
+const FEW_TOKENS = 4
 
 /**
  * The tokens that rows speak of, as a table to join with. Of an array PostgreSQL does not know beforehand how long it is,
